@@ -127,7 +127,7 @@ def check_scenario(scenario: "Scenario", lines: Sequence[str]) -> None:
     description = [*filter(None, map(str.strip, scenario["description"].splitlines()))]
     if misspelt := find_misspelt_step(scenario, description):
         raise ValueError(explain_misspelt(misspelt, lines, first))
-    # `Example` instead of `Examples`
+    # Gherkin reads the table as text if its heading is `Example`, not `Examples`
     if any(line.startswith("|") for line in description):
         raise ValueError(explain_misspelt(lines[first - 1], lines, first - 1))
     kinds = [step["keywordType"] for step in scenario["steps"]]

@@ -12,7 +12,7 @@ from .errors import CardError, Fault, abridge
 RANKS = "23456789TJQKA"
 LOW_ACE = "1"  # stands for a low ace in games where an ace is high or low
 SUITS = "cdhs"
-SUITS_HIGH_TO_LOW = "shdc"  # the usual order, for example to assign odd chips
+SUITS_HIGH_TO_LOW = "shdc"  # the usual order, for example for odd chips
 SYMBOLS = dict(zip("♣♦♥♠", SUITS, strict=True))
 EMOJI_STYLE = "\ufe0f"  # some keyboards add this invisible character to a suit symbol
 

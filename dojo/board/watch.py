@@ -56,7 +56,7 @@ def run(arguments: argparse.Namespace) -> int:
     check_solutions([arguments.folder])
     folder = find_folder(arguments.folder)
     if sys.platform == "win32":
-        colorama.just_fix_windows_console()  # old consoles print escape sequences
+        colorama.just_fix_windows_console()  # old consoles don't interpret colour codes
     with suppress(KeyboardInterrupt), listen():
         saves = watch_saves(folder)
         next(saves)  # from now on, every save is detected

@@ -126,7 +126,7 @@ def leave_out_known(
 def leave_out_more_cards(
     exchanges: Sequence[Exchange], result: Result
 ) -> list[Exchange]:
-    """Leave out calls with more than five cards to functions that can't handle them."""
+    """Leave out calls with more than five cards if a function can't handle these."""
     replies: dict[str, list[bool]] = {}  # whether each reply was wrong, by function
     for exchange in exchanges:
         case = exchange.case

@@ -126,7 +126,7 @@ def _set_other_limit(kind: int, limits: tuple[int, int]) -> None:
 
 
 MEASURED = 0.1  # seconds for which threads are observed
-MAX_ROUNDS = 20  # rounds in which busy threads are stopped
+MAX_ROUNDS = 20  # each round stops the threads that are busy
 
 
 class StopThread(SystemExit):

@@ -44,7 +44,7 @@ else:
 class Check(NamedTuple):
     """The result of one check."""
 
-    mark: str  # one of WELL, FAULT and ADVICE
+    mark: str  # WELL, FAULT or ADVICE
     sentence: str
     remedy: str = ""
 

@@ -150,7 +150,7 @@ class Collector:
                     place = label if part in ("", LOOSE) else f"{label}/{part}"
                     arrivals.append(Arrival("", reason, place))
                 if arrivals and not any(map(Path.is_file, folder.rglob("*"))):
-                    return arrivals  # the zip contains only this part
+                    return arrivals  # every part of the zip was left out
                 return arrivals + self.collect_folder(folder, label, depth)
         except (NoReport, OSError) as error:
             path = Path(source)

@@ -255,7 +255,7 @@ def find_tests(log: Log) -> tuple[int, int]:
 
 
 def find_bugs(log: Log) -> tuple[int, int]:
-    """Return the caught and total bugs in tonight's goal from the last `bugs` run."""
+    """Return how many bugs in tonight's goal the last `bugs` run caught and tried."""
     for run in reversed(log):
         if any(run.bugs):
             return run.bugs[0], run.bugs[1]

@@ -9,7 +9,7 @@ from datetime import datetime, time
 from dojo.errors import Mistyped
 from dojo.session.texts import add_language_argument, read_sheet, read_table
 
-START = "18:30"  # the time in the invitation
+START = "18:30"  # when the session starts, according to the invitation
 # matches the name of a printable for one session in a series
 SESSIONS = {"1": "timetable", "2": "timetable-2", "3": "timetable-3"}
 CALL = re.compile(r"^### (\d+)\D.*\n", re.MULTILINE)  # ### 5 minutes before the end

@@ -17,8 +17,8 @@ from dojo.features import FEATURES
 from dojo.text import clip, shorten_path
 
 KIT = Path(__file__).resolve().parents[2]  # the folder that contains the whole kit
-NO_SOLUTIONS = ("dojo", "features", "tests")  # folders that belong to the kit
-FOLDERS_OF_THE_KIT = (*NO_SOLUTIONS, "reference")  # pairs can't use them
+NO_SOLUTIONS = ("dojo", "features", "tests")  # the kit's folders without a solution
+FOLDERS_OF_THE_KIT = (*NO_SOLUTIONS, "reference")  # a pair's code can't be in these
 NAME = "starter"  # tests import every solution by this name
 REFERENCE = "reference"
 REFERENCE_FOLDER = KIT / REFERENCE

@@ -103,7 +103,7 @@ def plant_bugs(
     *,
     counts_with: tuple[str, ...] = (),
 ) -> tuple[Bug, ...]:
-    """Return the planted bugs in a feature, given by rule and by name."""
+    """Return the planted bugs in a feature; *bugs* has them by rule and by name."""
     return tuple(
         Bug(name, (tag, rule), wrong, functions=functions, counts_with=counts_with)
         for rule, settled in bugs.items()
@@ -224,7 +224,7 @@ def combine(misreading: Wrong, wrong: Wrong) -> Wrong:
     return answer
 
 
-# Misreading hands, and giving wrong answers.
+# Bugs that misread hands or give wrong answers.
 
 
 def misread(change: Callable[[str], str]) -> Wrong:

@@ -37,7 +37,7 @@ WAYS = ("as dealt", "highest first", "lowest first")  # orders of the cards
 HIGH_WHEEL = "highest first, but 5-4-3-2-A with the ace last"
 LOW_WHEEL = "lowest first, but 5-4-3-2-A with the ace first"
 ALL_WAYS = (*WAYS, HIGH_WHEEL, LOW_WHEEL)
-POOL_SIZE = 480  # number of deals between two hands in a category
+POOL_SIZE = 480  # number of deals for each category
 # (n, step): every step-th strength is dealt if a category has at most n strengths
 STEPS = ((200, 1), (900, 2), (9_000, 12))
 SUIT_ORDERS = tuple(permutations(SUITS))
@@ -235,7 +235,7 @@ def make_pool(
 
 
 def deal_fresh_rivals(category: str, seed: object, ranks: str) -> Iterator[Deal]:
-    """Yield an endless series of deals between two hands in a category."""
+    """Yield an endless series of deals of two hands in a category."""
     dealer = Dealer(category, seed)
     while True:
         yield from deal_rivals(category, dealer, ranks)
@@ -287,7 +287,7 @@ def share_cards(hand: str, rival: str, random: Random, *, suited: bool) -> str:
 
 
 def pick_rival_groups(groups: list[str], usable: str, random: Random) -> list[str]:
-    """Pick the ranks of a rival's groups, which may be those of *groups*."""
+    """Pick the ranks of a rival's groups; some may be the same as in *groups*."""
     size = len(groups)
     fresh = [rank for rank in usable if rank not in groups]
     if len(fresh) < size:
@@ -312,7 +312,7 @@ def pick_rival_groups(groups: list[str], usable: str, random: Random) -> list[st
 
 @cache
 def make_neighbour_deals(category: str) -> tuple[Deal, ...]:
-    """Make deals between neighbouring strengths, such as 2-2-2-A-A and 3-3-3-2-2.
+    """Make deals of neighbouring hands, such as 2-2-2-A-A and 3-3-3-2-2.
 
     All neighbours in a small category are dealt. In a large category, a sample is
     dealt, plus all neighbours that differ in at least three ranks.
@@ -349,7 +349,7 @@ def deal_all_straights(category: str, dealer: Dealer) -> Iterator[Deal]:
 
 @cache
 def make_rank_deals(category: str) -> dict[tuple[str, str], Deal]:
-    """Return deals between hands that differ in one rank, keyed by the two ranks.
+    """Return deals of two hands that differ in one rank, keyed by the two ranks.
 
     There is a deal for every two ranks, and another with the players' seats swapped.
     """
