@@ -56,7 +56,7 @@ class Finding:
     place: int = FIRST  # the row's position in the table
     covers: Covers = lambda _: False  # whether the finding is about a deal
     figures: str = ""  # how many answers are right, or wrong
-    held_out: int = 0  # number of held-out deals (kept for checks) that confirm it
+    held_out: int = 0  # number of deals that test the finding and confirm it
     # examples, the simplest first
     examples: list[Exchange] = field(default_factory=list)
     call: str = ""  # the example to show if there is no wrong answer

@@ -686,7 +686,7 @@ FINDINGS: dict[str, tuple[str, ...]] = {
         "high card, pair, two pairs, three of a kind, flush, full house, four of a kind: the ace is low in hands with a 2",
     ),
     "ranks are compared as letters": (
-        "every category: ranks are sorted alphabetically: 2 to 9, A, J, K, Q, T, also in straights",
+        "every category: ranks are sorted alphabetically: 2 to 9, A, J, K, Q, T, including in straights",
     ),
     "an error unless a later hand is better": (
         "errors: winners raises NameError (__init__.py:68)",
@@ -754,7 +754,7 @@ FINDINGS: dict[str, tuple[str, ...]] = {
     ),
     "the later of equal pairs wins with any higher kicker": (
         "pair: an order that compare can't name",
-        "seats: some answers change if the two players change places",
+        "seats: some answers change if the two players swap seats",
     ),
     "a beaten player goes on sharing": (
         "more players: if a better hand follows a tie, only the first of the tied players is replaced",

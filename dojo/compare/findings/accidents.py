@@ -216,7 +216,7 @@ def describe_seats(knowledge: Knowledge) -> str:
     """Describe how the winners depend on which player comes first."""
     wrong = [deal for deal in knowledge.list_unpredicted() if len(deal.hands) == 2]
     if any(deal.right != (1,) for deal in wrong):
-        return "some answers change if the two players change places"
+        return "some answers change if the two players swap seats"
     categories = " or ".join(map(add_article, find_common(wrong)))
     where = f", in deals with {categories}" if categories else ""
     return f"some better hands don't win if they come second{where}"

@@ -211,7 +211,7 @@ def report_ties(knowledge: Knowledge, model: Model) -> Iterator[Finding]:
 
 
 def describe_tie(knowledge: Knowledge, tie: str | Failure, covers: Covers) -> str:
-    """Describe a rule for ties, which may be an error that ties raise."""
+    """Describe a rule for ties, or an error that ties raise."""
     if not isinstance(tie, Failure):
         return tie
     words = f"winners {knowledge.respondent.describe(tie)}"

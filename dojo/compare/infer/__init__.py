@@ -7,5 +7,7 @@
 - `whole_rules` has single rules that predict all winners, without a model.
 - `inference` runs these steps in order.
 
-Held-out deals are used only for checking; no rule is inferred from them.
+The *ladder* is the list of the categories as `winners` ranks them. Categories that tie
+with each other are on the same *level* of the ladder. A *held-out deal* is used only to
+check a rule that was inferred from other deals.
 """

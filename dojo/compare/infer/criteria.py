@@ -54,7 +54,7 @@ STANDARD = RankOrder(tuple(RANKS))
 ACE_LOW = RankOrder(tuple("A23456789TJQK"))
 ACE_LOW_WITH_2 = RankOrder(tuple(RANKS), low_ace_with="2")
 LETTERS = tuple(sorted(RANKS))
-NUMBERS = tuple("TJQKA23456789")  # "10" to "14" are before "2", as text
+NUMBERS = tuple("TJQKA23456789")  # as text, "10" to "14" come before "2"
 TEXTS = {LETTERS: "2 to 9, A, J, K, Q, T", NUMBERS: "10, J, Q, K, A, 2 to 9"}
 COMPARED_AS_TEXT = tuple(RankOrder(groups, is_sorted_by_rank=True) for groups in TEXTS)
 NAMED_ORDERS = {
@@ -89,7 +89,7 @@ def read_hand(hand: str, ranks: RankOrder) -> Reading:
     """Read the ranks in a hand."""
     is_wheel = count_ranks(hand).keys() == {*WHEEL}
     places = ranks.place_ranks(hand)
-    sorting = places  # where each rank is when the cards are sorted
+    sorting = places  # each rank's position when the cards are sorted
     if ranks.is_sorted_by_rank:
         sorting = STANDARD.place_ranks(hand) | ({"A": -1} if is_wheel else {})
     compared = {sorting[rank]: places[rank] for rank in count_ranks(hand)}

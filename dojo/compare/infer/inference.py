@@ -82,7 +82,7 @@ class Knowledge:
     whole_rule: WholeRule | None = None  # it predicts all winners, without a model
     model: Model | None = None
     wrong_deals: list[Deal] = field(default_factory=list)
-    # if the answer for a deal or a hand changes, the later reply
+    # the later, different reply to each deal or hand whose answer changes
     changing: dict[Deal, Reply] = field(default_factory=dict)
     changing_names: dict[str, Reply] = field(default_factory=dict)
     stopped: bool = False  # too many calls timed out
@@ -387,7 +387,7 @@ def find_orders(model: Model, respondent: Respondent) -> None:
 
 
 def find_usable_ranks(model: Model, category: str) -> str:
-    """Return the ranks in those hands that the category's own order compares."""
+    """Return the ranks in the hands that the category's own order compares."""
     if not any(m.category == category for m in model.recognition.misreadings):
         return RANKS
     hands = [hand for hand in list_hands() if category_of_hand(hand) == category]

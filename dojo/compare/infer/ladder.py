@@ -1,7 +1,7 @@
 """Finds out in which order `winners` ranks the categories.
 
-The rungs of the ladder are typical hands of each category, which are compared with each
-other.
+Each category has a few typical hands, the *rungs* of the ladder. Every rung is compared
+with the rungs of all other categories.
 """
 
 from collections import Counter
@@ -188,7 +188,7 @@ class Ladder:
         return self.dealer.deal(ranks, suited=suited)
 
     def compare_hands(self, pairs: Sequence[tuple[str, str]]) -> list[Sign]:
-        """Return for each pair: 1 if the first hand wins, -1 if it loses, 0 for a tie.
+        """Return 1 for each pair if the first hand wins, -1 if it loses, 0 for a tie.
 
         Each hand is dealt to both seats.
         """

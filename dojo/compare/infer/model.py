@@ -35,7 +35,7 @@ class Model:
     levels: list[str] = field(default_factory=list)
     recognition: Recognition = field(default_factory=Recognition)
     orders: dict[str, Found] = field(default_factory=dict)  # orders, by category
-    # categories in the wrong order, with the number of held-out deals that confirm it
+    # two categories in the wrong order, and the number of deals that confirm this
     upside_down: dict[Matchup, int] = field(default_factory=dict)
     # two categories whose order we don't know
     unclear: set[Matchup] = field(default_factory=set)

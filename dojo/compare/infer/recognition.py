@@ -19,8 +19,8 @@ from dojo.compare.infer.shapes import EVERY, Shape, find_shapes
 from dojo.contract import RANKING
 
 HELD_OUT = 20  # number of fresh hands that must confirm each shape
-ROUNDS = 4  # rounds of fresh hands
-FEW_STEP = 8  # first read every eighth hand of a category, then all of them
+ROUNDS = 4  # at most; each round deals fresh hands
+FEW_STEP = 8  # at first, only every eighth hand of a category is read
 MAX_MISTAKEN = 9  # largest number of categories that one category may be taken for
 UNCLEAR = "no category"
 

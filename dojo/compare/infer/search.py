@@ -42,14 +42,14 @@ from dojo.compare.infer.respondent import Failure, Outcome
 from dojo.contract import RANKS
 from reference.rank_table import hand_rank
 
-FIRST_DEALS = 120  # number of deals before the first search
+FIRST_DEALS = 120  # number of deals to make before the first search
 HELD_OUT = 20  # number of deals that must test each part of a reported order
 MAX_CRITERIA = 3  # criteria in an order; straights have only one
 MAX_TRIALS = 2_000  # number of criteria that a search tries
-CANDIDATES = 8  # number of candidates among which further deals must decide
+CANDIDATES = 8  # at most; further deals decide between them
 MAX_FRESH = 4_800  # number of deals from which held-out deals are picked
 CLOSE_HANDS = 160  # number of hands to compare with their neighbours in an order
-ROUNDS = 24  # rounds of further deals
+ROUNDS = 24  # at most; each round makes further deals
 
 CallDeals = Callable[[Sequence[Deal]], Sequence[Outcome]]
 
@@ -73,7 +73,7 @@ class Search:
     ranks: str = RANKS  # the ranks that the hands may have
     hints: Sequence[Order] = ()  # the orders of other categories
     known: dict[Deal, Outcome] = field(default_factory=dict)
-    # failing deals; they are left out, except if it is the ties that fail
+    # deals that fail; they are left out, unless all ties fail in the same way
     failed: set[Deal] = field(default_factory=set)
 
     def run(self) -> Found | None:

@@ -105,12 +105,12 @@ SHAPES = (
     *(Shape(f"in {name}", has_suit(suit)) for suit, name in SUIT_NAMES.items()),
     Shape("with four cards of one suit", lambda h: 4 in map(h.count, SUITS)),
     Shape(
-        "whose different ranks follow each other, such as 5-4-3-2-2",
+        "whose ranks are consecutive apart from repeats, such as 5-4-3-2-2",
         lambda h: {*list_gaps(h)} <= {0, 1},
     ),
     Shape("whose pair is higher than the three", has_higher_pair),
     Shape("with four cards in a row", has_run("A")),
-    Shape("with four cards in a row, the ace high", has_run("")),
+    Shape("with four cards in a row, counting aces as high", has_run("")),
     Shape(
         "whose four lowest cards are in a row",
         lambda h: list_gaps(h)[:3] == [1, 1, 1],

@@ -18,7 +18,7 @@ from dojo.compare.infer.search import HELD_OUT
 from dojo.contract import RANKING
 from reference.rank_table import list_strengths
 
-DEALS = 60  # number of held-out deals between two categories
+DEALS = 60  # number of held-out deals for two categories in a wrong order
 AUDITS = 3  # rounds in which contradicted findings are withdrawn
 
 
@@ -52,7 +52,7 @@ def verify(model: Model, respondent: Respondent) -> None:
 
 
 def deal_against(category: str, rival: str, model: Model) -> Iterator[Deal]:
-    """Yield deals between hands of two categories, without misread hands."""
+    """Yield deals of a hand in *category* and one in *rival*; skip misread hands."""
     dealer = Dealer("held out", category, rival)
     for _ in range(DEALS):
         hand = dealer.deal_category(category)

@@ -1,7 +1,7 @@
 """Single rules that predict the winners of all deals, such as "the weakest hand wins".
 
-Such a rule takes the place of a model, because a model would describe its effects in
-every category.
+Such a rule replaces the model, because a model would describe its effects in every
+category.
 """
 
 from collections import Counter
@@ -83,7 +83,7 @@ HasWheel = Callable[[Sequence[str], Sequence[int]], bool]
 
 
 def is_wheel_of_places(_: Sequence[str], numbers: Sequence[int]) -> bool:
-    """Return whether a hand has the highest place and the four lowest ones."""
+    """Return whether the ranks have the highest position and the four lowest."""
     return {*numbers} == {12, 0, 1, 2, 3}
 
 
@@ -118,9 +118,9 @@ def rate_cards(
 
 
 def list_rank_rules() -> Iterator[WholeRule]:
-    """List the rules in which ranks have wrong places, also in straights."""
+    """List the rules in which ranks have wrong positions, including in straights."""
     orders = {
-        f"{words}, also in straights": {rank: n for n, rank in enumerate(order)}
+        f"{words}, including in straights": {rank: n for n, rank in enumerate(order)}
         for order, words in NAMED_ORDERS.items()
     }
     for rank, other in permutations(RANKS, 2):

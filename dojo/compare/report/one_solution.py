@@ -234,7 +234,7 @@ def show_finding(finding: Finding, names: Counter[str]) -> Section:
     """
     lines = []
     if finding.held_out:
-        lines.append(f"{finding.held_out} deals that were held back confirm it.")
+        lines.append(f"{finding.held_out} deals that test this finding confirm it.")
     if finding.rules:
         lines.append(f"The rules: {finding.rules}.")
     code = []
