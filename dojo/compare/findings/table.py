@@ -122,9 +122,9 @@ def report_unexplained(
 
 def has_same_ranks(deal: Deal) -> bool:
     """Return whether two hands have the same ranks, but only one is a flush."""
-    hand, rival, *others = deal.hands if len(deal.hands) > 1 else ("", "x")
+    hand, rival, *further_hands = deal.hands if len(deal.hands) > 1 else ("", "x")
     is_same = count_ranks(hand) == count_ranks(rival)
-    return is_same and not others and len(deal.right) == 1
+    return is_same and not further_hands and len(deal.right) == 1
 
 
 def shares_same_ranks(knowledge: Knowledge) -> bool:

@@ -421,8 +421,8 @@ def learn_tables(model: Model, respondent: Respondent) -> None:
 
 def deal_tables(model: Model) -> Iterator[Deal]:
     """Deal three hands in each category whose order or rule for ties is wrong."""
-    for category, found in model.orders.items():
-        if found.order == Order(RIGHT_CRITERIA[category]):
+    for category, known_order in model.orders.items():
+        if known_order.order == Order(RIGHT_CRITERIA[category]):
             continue
         dealer = Dealer("tables", category)
         pool = make_pool(category, "search")

@@ -123,9 +123,9 @@ def list_rank_rules() -> Iterator[WholeRule]:
         f"{words}, including in straights": {rank: n for n, rank in enumerate(order)}
         for order, words in NAMED_ORDERS.items()
     }
-    for rank, other in permutations(RANKS, 2):
-        words = f"{name_rank(rank)} counts as {name_rank(other)}"
-        orders[words] = PLACES | {rank: PLACES[other]}
+    for rank, taken_for in permutations(RANKS, 2):
+        words = f"{name_rank(rank)} counts as {name_rank(taken_for)}"
+        orders[words] = PLACES | {rank: PLACES[taken_for]}
     for words, places in orders.items():
         for has_wheel in (is_wheel_of_places, is_wheel_of_letters):
 
@@ -147,7 +147,7 @@ def list_cut_rules() -> Iterator[WholeRule]:
         "the four lowest cards": "lowest first",
     }
     ends = {"; no hand is a straight": 5, "; four in a row are a straight": 4}
-    for (which, way), (end, size) in product(cuts.items(), ends.items()):
+    for (cards_read, way), (end, size) in product(cuts.items(), ends.items()):
 
         def rate(hand: str, way: str = way, size: int = size) -> Strength | None:
             cards = write_hand(hand, way).split()[:4]
@@ -155,7 +155,7 @@ def list_cut_rules() -> Iterator[WholeRule]:
                 cards, PLACES, has_wheel=lambda *_: False, straight_size=size
             )
 
-        words = f"only {which} count{end}"
+        words = f"only {cards_read} count{end}"
         yield make_rule(words, "all five cards count", rate)
 
 
