@@ -20,7 +20,7 @@ from .shapes import Shape, join_sorted
 
 NO_RANK = ""  # stands for the rank of a wild card if that rank doesn't matter
 Ranks = tuple[str, ...]
-# the completed hand, the stand-ins, and the faces of wild cards counted as themselves
+# the completed hand, the stand-ins, and faces of wild cards that count as themselves
 Completion = tuple[Shape, Ranks, tuple[Face, ...]]
 
 

@@ -28,7 +28,7 @@ NO_DIFFERENCE = {
     ("three-card hands", "three-card straights and flushes"): "the second implies it",
     ("natural wins ties", "fewer wild cards win ties"): "the second implies it",
     ("deuces wild", "lowest card wild"): "a deuce is always the lowest card",
-    # otherwise, a low ace is better in every hand except 5-4-3-2-A
+    # a high ace is better only in 5-4-3-2-A, which these reasons rule out
     ("ace as the owner pleases", "eight or better"): "a high ace doesn't qualify",
     ("ace as the owner pleases", "deuces wild"): "a card of 5-4-3-2-A is wild",
     ("ace as the owner pleases", "lowest card wild"): "a card of 5-4-3-2-A is wild",

@@ -103,7 +103,7 @@ def build_nonsense() -> Iterator[Implementation]:
     """Build implementations with nonsense answers, to find tests that check nothing.
 
     A useful test fails on at least one of these implementations. Most of them always
-    give the same answer. Almost every test fails on the first. The next are for weak
+    give the same answer. Almost every test fails on the first. The others catch weak
     tests: ``assert category(hand) != "flush"`` fails only on "flush". The last gives
     correct answers, but changes the hands.
     """

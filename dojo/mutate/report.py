@@ -38,7 +38,7 @@ class MutationRun:
     # for each survivor on which the features ran, a scenario that kills it, or ""
     killers: dict[str, str] = field(default_factory=dict)
     trouble: str = ""  # why there is no score
-    warnings: tuple[str, ...] = ()  # such as: pytest doesn't run the tests in a file
+    warnings: tuple[str, ...] = ()  # about the pair's tests
 
     @property
     def counts(self) -> Counter[str]:

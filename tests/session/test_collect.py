@@ -258,7 +258,7 @@ def test_each_skipped_item_has_a_reason_and_fix():
     for name in (".badger", "poker-hands-raven/reference", "fox"):
         hand_in(f"stick/{name}", "")
     Path("stick/poker-hands-raven/features").mkdir()
-    if sys.platform != "win32":  # creating a link on Windows needs a privilege
+    if sys.platform != "win32":  # on Windows, links require a privilege
         Path("stick/hare").symlink_to("fox")
         LEFT_OUT["hare"] = "It is a link. Replace it with the folder itself."
     make_zip("stick/Owl.ZIP", "__init__.py")

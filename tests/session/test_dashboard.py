@@ -233,7 +233,7 @@ BROKEN = {
     "large": "contains more than 50 MB",
 }
 if sys.platform == "win32":
-    del BROKEN["linking"]  # creating a link on Windows needs a privilege
+    del BROKEN["linking"]  # on Windows, links require a privilege
 
 
 @pytest.fixture

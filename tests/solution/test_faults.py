@@ -75,7 +75,7 @@ FOLDERS = {
         ),
     ),
 }
-# `import starter.category` without importing the kit's own starter
+# raises the error of `import starter.category`, but doesn't import the kit's starter
 NO_MODULE = "raise ModuleNotFoundError('Not found', name='starter.category')"
 # maps the code of a solution to the diagnosis when it is imported
 IMPORTS = {

@@ -73,7 +73,7 @@ def decide_by(find_order: FindOrder) -> Wrong:
 
 
 def list_ranks(reading: Reading) -> list[int]:
-    """Return the ranks of all cards, highest first; *reading* isn't a straight."""
+    """Return the ranks of all cards, highest first; *reading* mustn't be a straight."""
     ranks: list[int] = []
     for rank, number in zip_longest(
         reading.order, reading.category.groups, fillvalue=1

@@ -85,7 +85,7 @@ def report_unexplained(
     wrong = [d for d in knowledge.wrong_deals if not isinstance(outcomes[d], Failure)]
     odd = {deal for deal in wrong if model.predict(deal) not in (None, outcomes[deal])}
     wrong.sort(key=rate_deal)
-    duels: dict[tuple[str, str], list[Deal]] = {}  # by weaker category and fault
+    duels: dict[tuple[str, str], list[Deal]] = {}  # keyed by weaker category and fault
     is_new = any(has_same_ranks(d) and not is_covered(d, findings) for d in wrong)
     if is_new and shares_same_ranks(knowledge):
         yield report_same_ranks()

@@ -14,7 +14,7 @@ from dojo.compare.infer.recognition import UNCLEAR, Options
 from dojo.compare.infer.respondent import Failure, TakenFor
 
 FAILING = 0.6  # a hand fails if more than this share of its deals fail
-MAX_CLIMBS = 200  # number of hands to compare with the whole ladder
+MAX_CLIMBS = 200  # at most this many hands are compared with the whole ladder
 
 
 @dataclass(slots=True)
