@@ -674,6 +674,7 @@ INVALID = (
     "Correct starter/tests/test_accident.py::test_accident. It contradicts the rules."
 )
 BROKEN = "test_accident.py::test_accident: broken: It cannot run."
+EXITS = "Remove the call to exit(), quit() or sys.exit()."
 OUTSIDE = "outside the API: It fails before it calls the API: "
 COLLECTING = "ERROR collecting starter/tests/test_ours.py"
 BOARD = "the first words that the board must contain"
@@ -766,7 +767,9 @@ EXPECTED: dict[str, dict[str, tuple[str, ...]]] = {
         "answer: equality lies": ("test_accident: checks nothing:",),
         "answer: mock.ANY": ("test_accident: checks nothing:",),
         "error: ": (OUTSIDE, BOARD),
+        "error: calls ": (BROKEN, EXITS),
         "error: closes ": (BROKEN, BOARD),
+        "error: exits ": (BROKEN, EXITS),
         "error: expects a failure": ("test_accident: skipped: It is marked as",),
         "error: misspells ": (BROKEN, BOARD),
         "error: misspells a name": (BROKEN, "Did you mean"),
