@@ -266,25 +266,38 @@ def _check_foreign_imports(
     path: Path, tree: ast.Module, folder: Path
 ) -> Iterator[UnrunTest]:
     """Find imports of the API from the reference or from code outside the solution."""
-    for node in ast.walk(tree):
-        modules: list[str] = []
-        names: list[str] = []
-        if not isinstance(node, ast.Import | ast.ImportFrom):
+    imports = [*_list_imports(tree)]
+    tests_solution = any(_find_package(module) == NAME for _, module, _ in imports)
+    for line, module, names in imports:
+        package = _find_package(module)
+        is_beside = bool(names) and (folder.parent / f"{package}.py").is_file()
+        if package not in OTHER_SOLUTIONS and (package == NAME or not is_beside):
             continue
+        text = (
+            f"These tests test {module}, not your code in {folder.name}/. "
+            f"Write `from {NAME} import {', '.join(names) or '...'}`."
+        )
+        if tests_solution:
+            text = (
+                f"The expected answers come from {module}. "
+                'Write them out, such as "pair", and delete this import.'
+            )
+        yield UnrunTest(path, line, text)
+
+
+def _list_imports(tree: ast.Module) -> Iterator[tuple[int, str, list[str]]]:
+    """Yield the line of each import, its module and the API's functions in it."""
+    for node in ast.walk(tree):
         if isinstance(node, ast.Import):
-            modules = [alias.name for alias in node.names]
-        elif node.module and not node.level:
-            modules = [node.module]
+            for alias in node.names:
+                yield node.lineno, alias.name, []
+        elif isinstance(node, ast.ImportFrom) and node.module and not node.level:
             names = [alias.name for alias in node.names if alias.name in FUNCTIONS]
-        for module in modules:
-            top = module.partition(".")[0]
-            is_beside = bool(names) and (folder.parent / f"{top}.py").is_file()
-            if top in OTHER_SOLUTIONS or (is_beside and top != NAME):
-                text = (
-                    f"These tests test {module}, not your code in {folder.name}/. "
-                    f"Write `from {NAME} import {', '.join(names) or '...'}`."
-                )
-                yield UnrunTest(path, node.lineno, text)
+            yield node.lineno, node.module, names
+
+
+def _find_package(module: str) -> str:
+    return module.partition(".")[0]
 
 
 def _check_dicts(path: Path, tree: ast.Module) -> Iterator[UnrunTest]:

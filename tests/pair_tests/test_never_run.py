@@ -111,6 +111,13 @@ UNRUN = {
         "import reference\n",
         "conftest.py:1: These tests test reference, not your code in fox/. Write `",
     ),
+    "tests/test_t.py": (
+        "import reference\nfrom starter import category\n",
+        (
+            "py:1: The expected answers come from reference. "
+            'Write them out, such as "pair", and delete this import.'
+        ),
+    ),
     "tests/ours.feature": (
         "Feature: F\n",
         (
