@@ -27,8 +27,8 @@ from dojo.pair_tests.messages import (
 from dojo.solution.faults import explain_end
 from dojo.solution.folder import NAME
 
-# seconds for a test; the correct `odds` takes up to two seconds
-TEST_LIMIT = 5.0
+# seconds of CPU time for a test, as under pytest
+TEST_LIMIT = 2.0
 # extra seconds before a silent worker is killed; five of them are for a test's clean-up
 TEST_GRACE = 6.0
 OWN_CODE = "dojo.pair_tests.judging"  # runs the tests on the pair's own code

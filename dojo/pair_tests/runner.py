@@ -51,7 +51,7 @@ PYTEST_OPTIONS = (
     *UNUSED_PLUGINS,
 )
 MANY_TIMEOUTS = 5  # after this many timeouts, the limit is divided by SPEEDUP
-SPEEDUP = 6
+SPEEDUP = 3
 Outcome = Literal["passed", "failed", "skipped", "timeout"]
 
 

@@ -16,7 +16,9 @@ from dojo.bugs.run import Reminder, TrialResult, show_progress
 from dojo.bugs.validity import RulesJudge, is_check
 from dojo.contract import Call
 from dojo.errors import Status, WrongAnswer
+from dojo.isolation.time_limit import SETTING
 from dojo.pair_tests.messages import Began, TestKind
+from dojo.pair_tests.run import TEST_LIMIT
 from dojo.pair_tests.runner import RecordedCall, RecordedCalls, TestRun
 from dojo.solution.folder import KIT
 from dojo.solution.tracebacks import find_frames
@@ -641,6 +643,10 @@ def test_scenario_that_contradicts_the_rules_is_invalid():
     assert test.kind is TestKind.INVALID
     assert test.why == "expected 'pair', but got 'high card'"
     assert test.rules_say == [f'{call} == "high card"']
+
+
+def test_own_test_has_the_same_limit_as_under_pytest(pytestconfig):
+    assert float(pytestconfig.getini(SETTING)) == TEST_LIMIT
 
 
 def test_test_that_runs_for_long_is_named_once(capsys):
