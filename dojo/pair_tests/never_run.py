@@ -220,7 +220,9 @@ def _check_unusual_tests(path: Path, tree: ast.Module) -> Iterator[UnrunTest]:
     """Find doctests, async tests and tests inside other tests."""
     for node in ast.walk(tree):
         if isinstance(node, DOCUMENTED) and ">>> " in (ast.get_docstring(node) or ""):
-            text = f"pytest doesn't run the examples after >>>. {WRITE_TEST}"
+            is_test = isinstance(node, ast.FunctionDef) and node.name.startswith("test")
+            fix = COMPARE if is_test else WRITE_TEST
+            text = f"pytest doesn't run the examples after >>>. {fix}"
             yield UnrunTest(path, getattr(node, "lineno", 1), text)
         if isinstance(node, ast.AsyncFunctionDef) and node.name.startswith("test"):
             text = f"pytest can't run {node.name}, because it is async. Remove async."

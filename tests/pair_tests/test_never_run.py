@@ -88,6 +88,10 @@ UNRUN = {
         '"""\n>>> category("2c")\n"pair"\n"""\n',
         "py:1: pytest doesn't run the examples after >>>. Write a function whose",
     ),
+    "tests/test_doc.py": (
+        'def test_a():\n    """\n    >>> category("2c")\n    "pair"\n    """\n',
+        "py:1: pytest doesn't run the examples after >>>. Compare an answer with ==",
+    ),
     "tests/test_q.py": (
         "async def test_a():\n    assert 1\n",
         "py:1: pytest can't run test_a, because it is async. Remove async.",
