@@ -287,6 +287,7 @@ def choose_next_step(
 ) -> Iterator[str]:
     """Choose the most useful next step, beginning with faults that prevent a score."""
     invalid = [*result.select_tests(TestKind.INVALID)]
+    flaky = [*result.select_tests(TestKind.FLAKY)]
     unchecked = [*result.select_tests(TestKind.UNCHECKED)]
     faults = [str(test.fault) for test in result.tests.values() if test.fault]
     if result.trouble:
@@ -296,6 +297,8 @@ def choose_next_step(
         yield faults[0]
     elif invalid:
         yield f"Correct {invalid[0]}. It contradicts the rules."
+    elif flaky:
+        yield f"Correct {flaky[0]}. Remove what is random in it, or the state it keeps."
     elif not result.has_score and result.warnings:
         yield "Follow this warning."
         yield result.warnings[0]

@@ -113,6 +113,10 @@ REPORTS = {
         TrialResult({A: Judged(TestKind.UNCHECKED)}),
         "Correct starter/tests/test_ours.py::test_a. It checks nothing.",
     ),
+    "flaky": (
+        replace(make_result(), tests={A: VALID, B: Judged(TestKind.FLAKY)}),
+        "Correct starter/tests/test_ours.py::test_b. Remove what is random in it",
+    ),
     "pytest stopped": (TrialResult({A: SKIPPED}, trouble="no room"), "Fix this error."),
 }
 
