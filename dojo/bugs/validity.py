@@ -14,11 +14,12 @@ import pytest
 
 from dojo.bugs.implementations import Implementation, answer_call
 from dojo.contract import FUNCTIONS, Call
-from dojo.errors import WrongAnswer
+from dojo.errors import FAILED_CALL, WrongAnswer
 from dojo.pair_tests.judging import Judge
 from dojo.pair_tests.messages import Judged, TestKind
 from dojo.pair_tests.never_run import suggest_assertion
 from dojo.pair_tests.runner import RecordedCall, TestRun
+from dojo.solution.faults import explain_error
 from dojo.solution.folder import NAME, SAMPLE_TEST_NAME, list_around
 from dojo.solution.tracebacks import Frame, describe_error, find_frames, find_near_name
 from dojo.text import clip
@@ -34,6 +35,7 @@ CHECKS_NOTHING = (
     "It passes on every planted bug and on nonsense answers. "
     "Compare an answer with == in an assert that can fail."
 )
+FAILS_BEFORE_CALL = "It fails before it calls the API"
 ENDS_WITHOUT_CALL = "It didn't call category, winners or another function in the API."
 TOO_MANY_CARDS = (
     "It has more than five cards. No rule in the core features covers that."
@@ -57,13 +59,6 @@ class RulesJudge(Judge):
         super().__init__(solution)
         self.implementation = implementation
 
-    def judge_file(self, error: BaseException) -> Judged:
-        """Judge a test file that pytest can't import."""
-        if lacks_name(error):
-            why = f"It needs more than the API: {describe_error(error)}"
-            return Judged(TestKind.OWN, why)
-        return super().judge_file(error)
-
     def judge_passed(self, runs: Sequence[TestRun]) -> Judged:
         """Judge a test that passes; it is valid only if it calls the API."""
         if not any(run.calls for run in runs):
@@ -74,16 +69,21 @@ class RulesJudge(Judge):
         """Judge a test that fails: it is invalid, or about the pair's own code."""
         frames = find_frames(error, self.solution.folder / "tests")
         own_frames = find_frames(error, self.solution.folder)
+        fault = explain_error(error, self.solution).locate_in(NAME)
+        if isinstance(error, ImportError):
+            return self.judge_unable(error)
         if lacks_name(error):
-            why = f"It needs more than the API: {describe_error(error)}"
+            why = f"It needs more than the API: {fault}"
         elif not run.calls:
-            why = f"It fails before it calls the API: {describe_error(error)}"
+            if frames == own_frames and not isinstance(error, AssertionError):
+                return self.judge_unable(error, f"{FAILS_BEFORE_CALL}.")
+            why = f"{FAILS_BEFORE_CALL}: {fault}"
         elif not own_frames and isinstance(error, CONTRADICTIONS):
             return self.judge_scenario(run, error)
         elif not own_frames:
-            why = f"It fails outside your files: {describe_error(error)}"
+            why = f"It fails outside your files: {fault}"
         elif frames != own_frames and not is_check(error, own_frames[-1]):
-            why = f"It fails in your own code: {describe_error(error)}"
+            why = f"It fails in your own code: {fault}"
         else:
             return self.judge_wrong(run, error, own_frames)
         return Judged(TestKind.OWN, why)
@@ -94,7 +94,9 @@ class RulesJudge(Judge):
         why = str(error) if is_wrong else describe_error(error)
         if not run.calls.kept:
             return Judged(TestKind.INVALID, why)
-        rules = describe_rules(run.calls.kept[-1].call, self.implementation)
+        calls = [recorded.call for recorded in run.calls.kept]
+        failed = [call for call in calls if str(call) == vars(error).get(FAILED_CALL)]
+        rules = describe_rules((failed or calls)[-1], self.implementation)
         return Judged(TestKind.INVALID, why, [rules])
 
     def judge_wrong(
@@ -134,14 +136,12 @@ def is_check(error: BaseException, frame: Frame) -> bool:
 
 
 def lacks_name(error: BaseException) -> bool:
-    """Return whether a name or a module is missing in `starter`, but isn't misspelt."""
+    """Return whether a name is missing in `starter`, but isn't misspelt."""
     if find_near_name(error):
         return False
-    if isinstance(error, ImportError):
-        return str(error.name).partition(".")[0] == NAME
-    if isinstance(error, AttributeError):
-        return getattr(error.obj, "__name__", "") == NAME
-    return False
+    return (
+        isinstance(error, AttributeError) and getattr(error.obj, "__name__", "") == NAME
+    )
 
 
 def describe_rules(call: Call, implementation: Implementation) -> str:

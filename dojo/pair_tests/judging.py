@@ -4,11 +4,14 @@ To judge a pair's tests on the pair's own code, `dojo.pair_tests.run` starts thi
 in a sandbox, with ``python -m dojo.isolation.start dojo.pair_tests.judging FOLDER``.
 """
 
+import inspect
 import re
 import sys
 from collections.abc import Sequence
 from dataclasses import replace
 from pathlib import Path
+from traceback import walk_tb
+from types import FunctionType
 from typing import cast
 
 import pytest
@@ -25,7 +28,7 @@ from dojo.solution.faults import (
 )
 from dojo.solution.folder import Solution
 from dojo.solution.importing import SolutionFinder
-from dojo.solution.tracebacks import find_near_name
+from dojo.solution.tracebacks import describe_error, find_near_name
 from dojo.values import read_message
 
 FLAKY = (
@@ -36,6 +39,8 @@ MARKED_XFAIL = (
     "It passes, but it is marked as an expected failure (xfail). Remove the mark."
 )
 NO_SELF = re.compile(r"takes 0 positional arguments but 1 was given$")
+CALLED_FIXTURE = re.compile(r'Fixture "(\w+)" called directly')
+NODE = re.compile(r"^Failed: (?:In )?\S+::\w+: ")  # before pytest's own words
 ENDS_PYTHON = "This ends Python, and pytest with it."
 REMOVE_EXIT = "Remove the call to exit(), quit() or sys.exit()."
 
@@ -51,6 +56,9 @@ class Judge:
         fault = explain_import(error, self.solution)
         if isinstance(error, TimeIsUp):
             return Judged(TestKind.TIMED_OUT, fault=fault)
+        if test := find_collected_test(error):
+            fault = explain_collection(test, error, self.solution.folder)
+            return Judged(TestKind.BROKEN, "pytest can't collect it.", fault=fault)
         return Judged(TestKind.BROKEN, "This file cannot be imported.", fault=fault)
 
     def judge(self, runs: Sequence[TestRun]) -> Judged:
@@ -90,15 +98,26 @@ class Judge:
                 fix=f"Write `def {name}(self):`.",
             )
             return Judged(TestKind.BROKEN, fault=fault)
-        if isinstance(error, SystemExit):
-            fault = replace(fault, sentence=ENDS_PYTHON, fix=REMOVE_EXIT)
         if isinstance(error, SystemExit | Interruption) or find_near_name(error):
-            return Judged(TestKind.BROKEN, "It cannot run.", fault=fault)
+            return self.judge_unable(error)
         if run.phase == "setup":
             return Judged(TestKind.BROKEN, "Its setup raises an error.", fault=fault)
         if run.phase == "teardown":
             return Judged(TestKind.BROKEN, "Its teardown raises an error.", fault=fault)
         return None
+
+    def judge_unable(self, error: BaseException, why: str = "It cannot run.") -> Judged:
+        """Judge a test that raises an error whatever the code answers."""
+        fault = explain_error(error, self.solution)
+        if isinstance(error, SystemExit):
+            fault = replace(fault, sentence=ENDS_PYTHON, fix=REMOVE_EXIT)
+        if fixture := CALLED_FIXTURE.match(read_message(error)):
+            name = fixture[1]
+            fix = (
+                f"Make {name} a parameter of your test, and write {name}, not {name}()."
+            )
+            fault = replace(fault, sentence=f"{name} is a fixture.", fix=fix)
+        return Judged(TestKind.BROKEN, why, fault=fault)
 
     def judge_timeout(self, name: str, error: BaseException) -> Judged:
         """Judge a test that timed out, and find the line in which it was stopped."""
@@ -119,6 +138,26 @@ def lacks_self(item: pytest.Item, error: BaseException) -> bool:
     name = getattr(item, "originalname", "")
     message = read_message(error)
     return f"{name}()" in message and NO_SELF.search(message) is not None
+
+
+def find_collected_test(error: BaseException) -> FunctionType | None:
+    """Return the test whose parametrization has raised an error, if any has."""
+    for frame, _ in walk_tb(error.__traceback__):
+        metafunc = frame.f_locals.get("self")
+        if isinstance(metafunc, pytest.Metafunc):
+            test = inspect.unwrap(metafunc.function)
+            return test if isinstance(test, FunctionType) else None
+    return None
+
+
+def explain_collection(
+    test: FunctionType, error: BaseException, folder: Path
+) -> Diagnosis:
+    """Explain a wrong parametrization, with the test's first line."""
+    code = test.__code__
+    file = Path(code.co_filename).relative_to(folder).as_posix()
+    words = NODE.sub("", describe_error(error))
+    return Diagnosis(f"{test.__name__}: {words}.", file, code.co_firstlineno)
 
 
 def explain_skip(error: BaseException | None) -> str:

@@ -1,6 +1,6 @@
 """The messages between a worker that runs a pair's tests and its parent."""
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import replace
 from enum import StrEnum
 
@@ -43,14 +43,19 @@ class Judged(Struct, frozen=True):
 
     def relocate(self, folder: str) -> "Judged":
         """Return a copy whose paths begin with *folder*, not with the sandbox."""
+        return self.replace_text(lambda text: relocate(text, folder))
+
+    def replace_text(self, change: Callable[[str], str]) -> "Judged":
+        """Return a copy whose texts, except calls and answers, are changed."""
         fault = self.fault
         if fault:
             fault = replace(
                 fault,
-                file=relocate(fault.file, folder),
-                sentence=relocate(fault.sentence, folder),
+                file=change(fault.file),
+                sentence=change(fault.sentence),
+                fix=change(fault.fix),
             )
-        return Judged(self.kind, relocate(self.why, folder), self.rules_say, fault)
+        return Judged(self.kind, change(self.why), self.rules_say, fault)
 
 
 class Stage(StrEnum):

@@ -270,6 +270,8 @@ class Runner:
         if test.fault:
             fault = test.fault.locate_in(NAME)
             test = msgspec.structs.replace(test, fault=fault)
+        sandbox = f"{self.solution.parent}{os.sep}"
+        test = test.replace_text(lambda text: text.replace(sandbox, ""))
         self.channel.send(Tested(name, test))
 
     def report_warning(
