@@ -33,6 +33,7 @@ from dojo.errors import Mistyped, TimeIsUp
 from dojo.features import FEATURES, list_tags
 from dojo.isolation import rescue
 from dojo.isolation import time_limit as limits
+from dojo.isolation.interrupt import end_on_next_interrupt, ignore_interrupts
 from dojo.isolation.process import start_process
 from dojo.isolation.side_effects import (
     Leftovers,
@@ -313,6 +314,12 @@ def pytest_terminal_summary(
         board.show(terminalreporter, config, exitstatus)
 
 
+@pytest.hookimpl(tryfirst=True)
+def pytest_keyboard_interrupt() -> None:
+    """Make another Ctrl-C end this process at once, without a traceback."""
+    end_on_next_interrupt()
+
+
 @pytest.hookimpl(wrapper=True, tryfirst=True)
 def pytest_sessionfinish(
     session: pytest.Session, exitstatus: pytest.ExitCode
@@ -320,6 +327,7 @@ def pytest_sessionfinish(
     """Show the board below the results of another reporter, such as pytest-sugar."""
     board = session.config.stash[BOARD]
     board.exit_status = int(exitstatus)
+    ignore_interrupts()
     yield
     terminal = session.config.pluginmanager.get_plugin("terminalreporter")
     if (

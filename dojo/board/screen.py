@@ -14,7 +14,6 @@ import pytest
 from dojo.board import AGAIN, LINES
 from dojo.board.draw import (
     HEIGHT,
-    INTERRUPTED,
     Run,
     count_features,
     draw_board,
@@ -29,6 +28,7 @@ from dojo.board.selection import SELECTION
 from dojo.board.state import ScenarioResult, State
 from dojo.features import FEATURES, describe_changed_features
 from dojo.isolation import rescue
+from dojo.isolation.interrupt import skip_if_interrupted
 from dojo.isolation.side_effects import Leftovers
 from dojo.log.entries import (
     LogEntry,
@@ -148,9 +148,11 @@ class Board:
         )
         todo = find_next(results)
         if self.is_shown:
-            if todo and run.height and todo["state"] in RERUN_STATES:
-                # these lines come first: they explain the notes on varying answers
-                todo["why"] = explain_alone(todo, self.solution) + todo["why"]
+            is_rerun = todo and run.height and not is_interrupted
+            if todo and is_rerun and todo["state"] in RERUN_STATES:
+                with skip_if_interrupted():
+                    # these lines come first: they explain the notes on varying answers
+                    todo["why"] = explain_alone(todo, self.solution) + todo["why"]
             write_lines(terminal, self.draw(results, run, errors))
         elif todo and "failed" not in terminal.stats:
             # pytest's own report omits scenarios that weren't started
@@ -194,7 +196,8 @@ class Board:
                 lines.append("")
             lines += draw_board(results, run)
         elif self.is_alone and not errors:
-            lines.append(INTERRUPTED if run.is_interrupted else NO_SCENARIO)
+            # after Ctrl-C, pytest itself prints a line
+            lines += [] if run.is_interrupted else [NO_SCENARIO]
         elif self.is_alone:
             for note in run.notes:
                 lines += wrap(note, indent="  ", hang="  ")

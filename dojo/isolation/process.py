@@ -27,6 +27,7 @@ from types import FrameType
 from typing import IO, ClassVar, Self, TypeVar, cast
 
 from dojo.errors import TIMED_OUT
+from dojo.isolation.interrupt import handle_interrupts
 from dojo.isolation.side_effects import refuse_breakpoints
 from dojo.solution.folder import KIT
 
@@ -284,17 +285,14 @@ def work_on_each(
 
 
 def start_process() -> None:
-    """Make Ctrl-C raise KeyboardInterrupt, and collect garbage less often.
+    """Make Ctrl-C stop the run, and collect garbage less often.
 
     With Python's default setting, a run spends a tenth of its time on garbage
     collection.
     """
     gc.set_threshold(50_000)
     atexit.register(gc.freeze)
-    # outside the main thread, signal raises ValueError
-    with contextlib.suppress(ValueError):
-        if signal.getsignal(signal.SIGINT) is signal.SIG_DFL:
-            signal.signal(signal.SIGINT, signal.default_int_handler)
+    handle_interrupts()
 
 
 def exit_on_signals() -> None:

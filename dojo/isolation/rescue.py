@@ -22,6 +22,7 @@ import pytest
 
 from dojo.errors import CALL_SECONDS, CALLS, EndedPython, TimeIsUp
 
+SIGNALS = ("SIGINT", "SIGTERM", "SIGHUP")  # the parent forwards them to the child
 MAX_FATAL = 3  # calls; if one more call ends Python, there is no report
 FINISHED = "finished"  # last line in the file after a run that made its report
 BEGUN = "."  # stands for a call in the file
@@ -112,9 +113,11 @@ def run_child() -> int | None:
     RescuedRun.child = child or os.getpid()
     if not child:
         return None
-    for name in ("SIGINT", "SIGTERM", "SIGHUP"):
+    for name in SIGNALS:
         signal.signal(getattr(signal, name), forward_signal)
     _, code = os.waitpid(child, 0)
+    for name in SIGNALS:
+        signal.signal(getattr(signal, name), signal.SIG_DFL)
     status = os.waitstatus_to_exitcode(code)
     return status if status >= 0 else 128 - status
 
@@ -127,11 +130,15 @@ def forward_signal(number: int, _: FrameType | None) -> None:
 
 
 def is_in_terminal() -> bool:
-    """Return whether Ctrl-C in the terminal reaches this process and its child."""
+    """Return whether Ctrl-C in the terminal reaches this process and its child.
+
+    This opens the terminal, because pytest replaces the standard input.
+    """
     if sys.platform == "win32":
         return True
     try:
-        return os.tcgetpgrp(0) == os.getpgrp()
+        with Path("/dev/tty").open("rb", buffering=0) as terminal:
+            return os.tcgetpgrp(terminal.fileno()) == os.getpgrp()
     except OSError:
         return False
 

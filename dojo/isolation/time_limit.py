@@ -29,6 +29,7 @@ import pytest
 from dojo.errors import BUSY, EndedPython, Interruption, TimeIsUp
 from dojo.features import FEATURES
 from dojo.isolation import rescue
+from dojo.isolation.interrupt import stop_run
 from dojo.isolation.side_effects import (
     MAX_THREADS,
     find_threads,
@@ -189,7 +190,7 @@ class Limit:
         __tracebackhide__ = True  # pytest then reports the line that was interrupted
         if not self.was_sent:
             self.interrupted = True
-            signal.default_int_handler(number, frame)
+            stop_run(number, frame)
         self.was_sent = False
         if self.over.is_set() or frame is None or not self.is_up():
             return

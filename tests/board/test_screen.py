@@ -70,6 +70,34 @@ def test_interrupted_run_marks_scenarios_not_reached(kit):
     assert len(read_entries(kit.folder / "starter")) == 1
 
 
+PRESS_CTRL_C = """\
+import signal
+
+signal.signal(signal.SIGINT, signal.SIG_DFL)
+pytest_plugins = ["dojo.plugin"]
+
+
+def {}():
+    signal.raise_signal(signal.SIGINT)
+"""
+
+
+@pytest.mark.parametrize(
+    ("hook", "last"),
+    [
+        ("pytest_collection", "Stopped: Ctrl-C ended this run."),
+        ("pytest_terminal_summary", BOARD.splitlines()[-1].strip()),
+    ],
+)
+def test_ctrl_c_prints_no_traceback(kit, hook, last):
+    kit.write("conftest.py", PRESS_CTRL_C.format(hook))
+    played = kit.play_alone("features")
+    printed = played.out.strip() + played.err
+    assert printed.strip("! ").endswith(last)
+    assert "There is no such scenario" not in printed
+    assert (len(printed.splitlines()) == 1) == (hook == "pytest_collection")
+
+
 def test_empty_selection_is_reported(kit):
     unmatched = kit.play("features", "-k", "flush").out.strip()
     assert unmatched.startswith("There is no such scenario. House rules run")
