@@ -20,7 +20,13 @@ from dojo.errors import (
     TimeIsUp,
     WrongAnswer,
 )
-from features.steps.calling import advise_on_names, expect, make_call, write_answer
+from features.steps.calling import (
+    GENERATOR_EXPRESSION,
+    advise_on_names,
+    expect,
+    make_call,
+    write_answer,
+)
 from features.steps.reasons import name_category
 from reference.rank_table import category_of, example_of
 from tests.playing import EVENING, a_solution, play, scenarios, written
@@ -278,6 +284,8 @@ def test_scenario_with_unimplemented_house_rule_is_not_started(winners, steps):
     assert isinstance(error, NotImplementedError)
     rules = "bug" if winners is refuse_rules else "high-low or bug"
     assert str(error).endswith(f" doesn't know the house rule {rules} yet.")
+    names_parameters = "The API needs  " in error.__notes__[0]
+    assert names_parameters == (winners is take_no_rules)
 
 
 def test_error_under_house_rules_is_a_crash():
@@ -453,6 +461,10 @@ def give_later(hand):
     yield hand
 
 
+def give_expression(hand):
+    return (card for card in hand)
+
+
 async def give_async(hand): ...
 
 
@@ -460,6 +472,7 @@ async def give_async(hand): ...
     ("category", "advice"),
     [
         (give_later, "Write `return` instead of `yield`."),
+        (give_expression, GENERATOR_EXPRESSION),
         (give_async, "Write `def` instead of `async def`."),
     ],
 )

@@ -7,7 +7,7 @@ from collections.abc import Collection, Iterator, Mapping
 from copy import deepcopy
 from pathlib import Path
 from traceback import walk_tb
-from types import FunctionType, ModuleType
+from types import FunctionType, GeneratorType, ModuleType
 
 from dojo.contract import (
     RULES_REQUIRED,
@@ -49,6 +49,9 @@ NOT_RETURNED = {
     "a coroutine": "Write `def` instead of `async def`.",
     "a generator": "Write `return` instead of `yield`.",
 }
+GENERATOR_EXPRESSION = (
+    "`(... for ...)` is a generator expression. For a list, write `[... for ...]`."
+)
 MISSING = object()  # not None, because a variable may have the value None
 UNKNOWN_RULE = "unknown house rule"  # these words are in a solution's ValueError
 
@@ -172,11 +175,17 @@ def check_known(test: Assertion, solution: object, error: Exception) -> None:
     rules = test.call.rules
     message = read_message(error)
     refused = isinstance(error, ValueError) and UNKNOWN_RULE in message.casefold()
-    if rules and (refused or not _accepts(test.call, solution)):
+    accepts = _accepts(test.call, solution)
+    if rules and (refused or not accepts):
         culprits = [rule for rule in rules if refused and rule in message]
         names = " or ".join(culprits or rules)
         missing = f"{test.call.function}() doesn't know the house rule {names} yet."
-        raise report_missing(missing, test) from error
+        not_written = report_missing(missing, test)
+        function = getattr(solution, test.call.function)
+        if isinstance(function, FunctionType) and not accepts:
+            parameters = compare_parameters(test.call.function, function)
+            not_written.__notes__.insert(0, parameters)
+        raise not_written from error
 
 
 def report_missing(sentence: str, test: Assertion, function: str = "") -> NotWritten:
@@ -257,7 +266,10 @@ def refute_answer(expected: str, answer: object, test: Assertion) -> WrongAnswer
     wrong_type = answer is not None and has_wrong_type(test.call.function, answer)
     actual = write_answer(test.call, answer)
     error = refute(expected, actual, test, has_wrong_type=wrong_type)
-    if advice := NOT_RETURNED.get(name_type(answer)):
+    is_expression = getattr(answer, "__name__", "") == "<genexpr>"
+    if isinstance(answer, GeneratorType) and is_expression:
+        error.add_note(GENERATOR_EXPRESSION)
+    elif advice := NOT_RETURNED.get(name_type(answer)):
         error.add_note(advice)
     return error
 
