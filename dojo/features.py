@@ -41,6 +41,7 @@ OUTCOME = "Outcome"  # Gherkin's type for a Then step
 STEPS = ("Given", "When", "Then", "And", "But")
 NEAR = 0.86  # `Whenn` is taken for `When`, but `The` (0.857) isn't taken for `Then`
 MISSPELT = "doesn't fit here. Is a keyword misspelt?"
+NO_FEATURE = "doesn't fit here. The file must begin with a line `Feature: ...`."
 FOUND = re.compile("'([^']*)'$")  # Gherkin's error ends with the faulty line in quotes
 ENCODING = "utf-8-sig"  # some editors write a byte-order mark
 TAG = re.compile(r"(?<!\S)@(\S+)")
@@ -110,8 +111,11 @@ def explain_syntax(error: "ParserError") -> str:
     """Explain the first error that Gherkin found in a feature."""
     first = getattr(error, "errors", [error])[0]
     words = str(first).partition(": ")[2]
+    if "inconsistent cell count" in words:
+        words = "This row has more or fewer cells than the first row of its table."
     if line := FOUND.search(words):
-        words = f"{line[0]} {MISSPELT}"
+        no_feature = "#FeatureLine" in words
+        words = f"{line[0]} {NO_FEATURE if no_feature else MISSPELT}"
         if MERGE_MARK.match(line[1]):
             words = MERGED
     return f"Line {first.location['line']}: {words}"
@@ -292,17 +296,27 @@ def suggest_step(kit: Path, text: str) -> str:
     The hands in the two steps may differ. Steps with placeholders are never suggested.
     """
     hands = HAND.findall(text)
+    text = HAND.sub("<hand>", text)
+    known = list_steps(kit) - {text}
+    near = "".join(get_close_matches(text, known, n=1, cutoff=NEAR))
+    for hand in hands:
+        near = near.replace("<hand>", hand, 1)
+    return "" if "<hand>" in near else near
+
+
+def is_step(kit: Path, text: str) -> bool:
+    """Return whether a step is in the kit's features, with any hands."""
+    return HAND.sub("<hand>", text) in list_steps(kit)
+
+
+def list_steps(kit: Path) -> set[str]:
+    """List the steps of the kit's features; each hand becomes ``<hand>``."""
     known = set()
     for feature in list_features(kit):
         lines = feature.read_text(encoding=ENCODING, errors="replace").splitlines()
         steps = [step for step in find_steps(lines) if not PLACEHOLDER.search(step)]
         known |= {HAND.sub("<hand>", step) for step in steps}
-    text = HAND.sub("<hand>", text)
-    known.discard(text)
-    near = "".join(get_close_matches(text, known, n=1, cutoff=NEAR))
-    for hand in hands:
-        near = near.replace("<hand>", hand, 1)
-    return "" if "<hand>" in near else near
+    return known
 
 
 def find_steps(lines: Iterable[str]) -> Iterator[str]:

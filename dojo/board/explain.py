@@ -7,7 +7,10 @@ from textwrap import indent
 
 import pytest
 
-from dojo.board.misspelt_cards import explain_misspelt_card
+from dojo.board.misspelt_cards import (
+    explain_misspelt_card,
+    explain_unknown_category,
+)
 from dojo.board.state import ScenarioResult, State, find_state
 from dojo.errors import (
     BUSY,
@@ -92,6 +95,8 @@ def explain_unknown_step(feature: Path, step: str) -> list[str]:
         return [*lines, misspelt]
     if near := suggest_step(feature.parents[2], step):
         return [*lines, f"Did you mean: {near}"]
+    if reason := explain_unknown_category(step):
+        return [*lines, reason]
     return [
         *lines,
         "If you wrote it, compare it with the steps in features/steps/.",

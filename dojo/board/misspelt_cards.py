@@ -1,6 +1,10 @@
-"""Explains misspelt cards in the steps of a feature."""
+"""Explains misspelt cards and unknown categories in the steps of a feature."""
 
 import re
+from difflib import get_close_matches
+
+from dojo.contract import CATEGORIES
+from dojo.text import enumerate_words
 
 QUOTED = re.compile(r'"[^"]*"')  # a hand in quotation marks may be misspelt on purpose
 RANK = r"(?:10|[2-9JQKA])"  # in a feature, the ten is 10
@@ -10,6 +14,8 @@ RANK_OR_JOKER = re.compile(rf"{RANK}|Jk")
 CARD_LIKE = r"(?:(?:10|[0-9A-Z])[A-Za-z]?|[tjqka][cdhs])"
 CARDS_LIKE = re.compile(rf"(?<![\w-]){CARD_LIKE}(?: {CARD_LIKE})+(?![\w-])")
 RANKS_LIKE = re.compile(r"(?<![\w-])\w{1,2}(?:-\w{1,2})+(?![\w-])")
+CATEGORY_STEP = re.compile("it is (?:an? )?([a-z]+(?:[ -][a-z]+)*)")
+NEAR = 0.75  # how similar a misspelt category must be to the right one
 NO_CARD = "{} isn't a card. Write a rank and a suit, such as Kh."
 NO_RANK = "{} isn't a rank. The ranks are 2 to 10, J, Q, K and A."
 
@@ -25,6 +31,17 @@ def explain_misspelt_card(step: str) -> str:
             if sentence := _explain(hand.split(separator), right, fault):
                 return sentence
     return ""
+
+
+def explain_unknown_category(step: str) -> str:
+    """Explain that the name in a step isn't a category; return "" if it is one."""
+    named = CATEGORY_STEP.fullmatch(step)
+    if not named or named[1] in CATEGORIES:
+        return ""
+    fault = f"{named[1]!r} isn't a category."
+    for near in get_close_matches(named[1], CATEGORIES, n=1, cutoff=NEAR):
+        return f"{fault} Did you mean {near}?"
+    return f"{fault} The categories are {enumerate_words([*CATEGORIES])}."
 
 
 def _explain(words: list[str], right: re.Pattern[str], fault: str) -> str:

@@ -2,17 +2,30 @@
 
 import ast
 import inspect
+import os
+import re
+from contextlib import suppress
 from difflib import get_close_matches
+from pathlib import Path
 
 import pytest
 
-from dojo.board.internals import StepDefinitionNotFoundError
+from dojo.board.internals import (
+    EXAMPLE,
+    GherkinParseError,
+    StepDefinitionNotFoundError,
+)
 from dojo.board.item import RUNNING
-from dojo.board.misspelt_cards import explain_misspelt_card
+from dojo.board.misspelt_cards import (
+    explain_misspelt_card,
+    explain_unknown_category,
+)
 from dojo.board.selection import SELECTION
-from dojo.features import suggest_step
-from dojo.solution.folder import parse
+from dojo.features import PLACEHOLDER, is_step, read_document, suggest_step
+from dojo.solution.faults import Diagnosis
+from dojo.solution.folder import Solution, parse
 from dojo.solution.tracebacks import NEAR
+from dojo.text import enumerate_words
 
 USE_STEPS = "To use the kit's steps, write `from features.conftest import *`."
 NO_SELF = "takes 0 positional arguments but 1 was given"
@@ -47,11 +60,57 @@ def explain_written_test(
 def explain_own_step(item: pytest.Function, step: str) -> list[str]:
     """Explain that a step in a pair's own feature has no definition."""
     fault = f"No step definition matches this step:  {step}"
-    if misspelt := explain_misspelt_card(step):
-        return [fault, misspelt]
-    if near := suggest_step(item.config.stash[SELECTION].kit, step):
-        return [fault, f"Did you mean: {near}", USE_STEPS]
-    return [fault, f"Define it. {USE_STEPS}"]
+    if reason := explain_column(item, step) or explain_misspelt_card(step):
+        return [fault, reason]
+    advice = [] if imports_steps(item) else [USE_STEPS]
+    kit = item.config.stash[SELECTION].kit
+    if is_step(kit, step) and advice:
+        return [fault, *advice]
+    if near := suggest_step(kit, step):
+        return [fault, f"Did you mean: {near}", *advice]
+    if reason := explain_unknown_category(step):
+        return [fault, reason]
+    return [fault, " ".join(["Define it.", *advice])]
+
+
+def explain_column(item: pytest.Function, step: str) -> str:
+    """Explain that the Examples have no column for a placeholder, or return ""."""
+    name = PLACEHOLDER.search(step)
+    row = item.callspec.params.get(EXAMPLE) if hasattr(item, "callspec") else None
+    columns = [*row] if isinstance(row, dict) else []
+    if not name or name[1] in columns:
+        return ""
+    if not columns:
+        return f"The scenario has no Examples table with a column {name[1]!r}."
+    names = enumerate_words(columns)
+    return f"The Examples table has no column {name[1]!r}. It has {names}."
+
+
+def imports_steps(item: pytest.Function) -> bool:
+    """Return whether a test's file or a conftest.py imports the kit's steps."""
+    kit = item.config.stash[SELECTION].kit
+    folders = [path for path in item.path.parents if path.is_relative_to(kit)]
+    files = [item.path, *(folder / "conftest.py" for folder in folders)]
+    texts = [
+        file.read_text(encoding="utf-8", errors="replace")
+        for file in files
+        if file.is_file()
+    ]
+    return any("features.conftest" in text for text in texts)
+
+
+def explain_own_feature(error: BaseException, solution: Solution) -> Diagnosis | None:
+    """Explain a syntax error in a pair's own feature, or return None."""
+    if not isinstance(error, GherkinParseError):
+        return None
+    path = Path(error.filename)
+    sentence = error.message
+    with suppress(OSError):
+        try:
+            read_document(path)
+        except ValueError as fault:
+            sentence = re.sub(r"^Line \d+: ", "", str(fault))
+    return Diagnosis(sentence, os.path.relpath(path, solution.folder), error.line)
 
 
 def suggest_fixture(item: pytest.Function, parameter: str) -> str:

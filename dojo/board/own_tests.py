@@ -15,7 +15,7 @@ from dojo.board.explain import explain_failure, find_calls, show_stub, wants_tra
 from dojo.board.internals import forget_output, represent_failure
 from dojo.board.item import ScenarioItem, end_stuck_item
 from dojo.board.loading import DIAGNOSIS, FINDER
-from dojo.board.own_test_faults import explain_written_test
+from dojo.board.own_test_faults import explain_own_feature, explain_written_test
 from dojo.board.selection import SELECTION, SOLUTION_OPTION
 from dojo.errors import Interruption, TimeIsUp, WrongAnswer
 from dojo.isolation import rescue
@@ -153,7 +153,7 @@ def explain_failed_import(
     if isinstance(cause, pytest.Collector.CollectError):
         return
     solution = find_tested_solution(node)
-    diagnosis = explain_import(cause, solution)
+    diagnosis = explain_own_feature(error, solution) or explain_import(cause, solution)
     vars(report)[FAULT] = str(diagnosis)
     lines = diagnosis.write_lines(solution)
     if isinstance(error, TimeIsUp):

@@ -17,6 +17,10 @@ REFUSED = {
         "# language: de\nFunktion: F\n  Szenario: a\n    Wenn this\nFunktion: G\n",
         " Line 5: 'Funktion: G' doesn't fit here. Is a keyword misspelt?",
     ),
+    "no_feature": (
+        EXAMPLE,
+        " Line 1: 'Example: an ace' doesn't fit here. The file must begin with a line",
+    ),
     "no_table": (
         HEAD + EXAMPLE.replace("Example", "Scenario Outline") + "  Examples:\n",
         " The Examples in line 6 have no rows.",
@@ -31,7 +35,7 @@ REFUSED = {
     ),
     "uneven": (
         f"{HEAD}  Example: an ace\n    {MEETS}\n      | Ann |\n      | Bob | 2 |\n",
-        " Line 6: inconsistent cell count within the table",
+        " Line 6: This row has more or fewer cells than the first row of its table.",
     ),
     "no_scenario": (
         f"{HEAD}  Rule: R\n    {MEETS}\n    {WINS}\n",

@@ -1,0 +1,107 @@
+"""Unknown steps and invalid Gherkin in a pair's own features are explained."""
+
+from __future__ import annotations
+
+from types import SimpleNamespace
+
+import pytest
+from pytest_bdd.exceptions import GherkinParseError
+from pytest_bdd.gherkin_parser import get_gherkin_document
+
+from dojo.board.internals import EXAMPLE
+from dojo.board.misspelt_cards import explain_unknown_category
+from dojo.board.own_test_faults import (
+    USE_STEPS,
+    explain_own_feature,
+    explain_own_step,
+)
+from dojo.board.selection import SELECTION
+from dojo.solution.folder import KIT, Solution
+
+IMPORT = "from features.conftest import *\n"
+
+
+def explain(step, tests, *, code="", row=None):
+    """Explain a step in a test file with this *code*, below the first line."""
+    file = tests / "test_ours.py"
+    file.write_text(code, encoding="utf-8")
+    item = SimpleNamespace(
+        path=file,
+        config=SimpleNamespace(stash={SELECTION: SimpleNamespace(kit=tests)}),
+        callspec=SimpleNamespace(params={EXAMPLE: row}),
+    )
+    return explain_own_step(item, step)[1:]
+
+
+@pytest.fixture
+def tests(tmp_path):
+    """Return a folder that has the kit's features."""
+    (tmp_path / "features").symlink_to(KIT / "features")
+    return tmp_path
+
+
+def test_step_of_the_kit_needs_only_the_import(tests):
+    assert explain("K-K-9-4-2 is shown", tests) == [USE_STEPS]
+
+
+@pytest.mark.parametrize(
+    ("code", "advice"), [("", [USE_STEPS]), (IMPORT, [])], ids=["without", "with"]
+)
+def test_import_is_suggested_only_if_it_is_missing(tests, code, advice):
+    near = "Did you mean: K-K-9-4-2 is shown"
+    assert explain("K-K-9-4-2 is shwon", tests, code=code) == [near, *advice]
+    lines = explain("our dog barks", tests, code=code)
+    assert lines == [" ".join(["Define it.", *advice])]
+
+
+@pytest.mark.parametrize(
+    ("step", "words"),
+    [
+        ("it is a royal pair", "'royal pair' isn't a category. The categories are "),
+        ("it is a fulll house", "'fulll house' isn't a category. Did you mean full"),
+    ],
+)
+def test_unknown_category_is_reported(step, words):
+    assert explain_unknown_category(step).startswith(words)
+
+
+def test_unknown_category_in_own_feature_is_reported(tests):
+    (line,) = explain("it is a royal pair", tests, code=IMPORT)
+    assert line == explain_unknown_category("it is a royal pair")
+    assert not explain_unknown_category("it is a pair")
+
+
+@pytest.mark.parametrize(
+    ("row", "words"),
+    [
+        (
+            {"hand": "", "nam": ""},
+            "The Examples table has no column 'name'. It has hand and nam.",
+        ),
+        (None, "The scenario has no Examples table with a column 'name'."),
+    ],
+)
+def test_missing_column_is_reported(tests, row, words):
+    assert explain("it is <name>", tests, row=row) == [words]
+
+
+@pytest.mark.parametrize(
+    ("text", "line", "words"),
+    [
+        ("Scenario: a\n", 1, "'Scenario: a' doesn't fit here. The file must begin "),
+        (
+            "Feature: F\n Scenario: a\n  When b\n   | 1 |\n   | 1 | 2 |\n",
+            5,
+            "This row has more or fewer cells than the first row of its table.",
+        ),
+    ],
+)
+def test_invalid_own_feature_is_reported_with_its_line(tmp_path, text, line, words):
+    feature = tmp_path / "tests" / "ours.feature"
+    feature.parent.mkdir()
+    feature.write_text(text, encoding="utf-8")
+    with pytest.raises(GherkinParseError) as caught:
+        get_gherkin_document(str(feature))
+    diagnosis = explain_own_feature(caught.value, Solution(tmp_path, tmp_path))
+    assert (diagnosis.file, diagnosis.line) == ("tests/ours.feature", line)
+    assert diagnosis.sentence.startswith(words)
