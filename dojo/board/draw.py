@@ -13,6 +13,7 @@ from dojo.board.explain import (
     describe_scenario,
 )
 from dojo.board.state import ScenarioResult, State
+from dojo.features import CHANGED
 from dojo.isolation import rescue
 from dojo.text import WIDTH, clip, draw_bar, quote_path, wrap
 
@@ -30,6 +31,9 @@ AFTER_END = "  An example made Python exit, so all examples after it were skippe
 AFTER_THREADS = "  Threads kept running, so all examples after that were skipped."
 INTERRUPTED = "  This run was stopped early: some examples have no result yet."
 FIX_ERRORS = "  Every scenario that ran passed. Fix the errors above the board next."
+RESTORE = (
+    "  Every scenario that ran passed. Restore the changed files, and run them again."
+)
 PART = "  All selected scenarios pass. Run everything:  pytest features"
 GREEN = (
     "  All core features pass. Well done! Try a house rule next:  docs/house-rules.md",
@@ -176,7 +180,7 @@ def write_headline(rows: Sequence[Row], run: Run) -> str:
 def praise_tonight(rows: Sequence[Row], run: Run) -> list[str]:
     """Praise the pair once for reaching tonight's goal, unless all features pass."""
     tonight = merge_tonight(rows, run)
-    if run.was_reached or not tonight:
+    if run.was_reached or not tonight or has_changed_features(run):
         return []
     if tonight.done and not merge(rows).done:
         return [PRAISE]
@@ -190,7 +194,14 @@ def praise(rows: Sequence[Row], run: Run) -> Sequence[str]:
         return [INTERRUPTED]
     if run.has_errors:
         return [FIX_ERRORS]
+    if has_changed_features(run):
+        return [RESTORE]
     return GREEN if list_core(rows, run) else [PART]
+
+
+def has_changed_features(run: Run) -> bool:
+    """Return whether a feature or a step file of the kit was changed or deleted."""
+    return any(note.startswith(CHANGED) for note in run.notes)
 
 
 def describe_next(todo: ScenarioResult, run: Run) -> list[list[str]]:

@@ -24,9 +24,9 @@ from dojo.board.explain import describe_scenario, wants_traceback
 from dojo.board.item import RESULT, RESULTS, SIZES
 from dojo.board.own_tests import FAULT, Report
 from dojo.board.rerun import explain_alone
-from dojo.board.selection import SELECTION
+from dojo.board.selection import SELECTION, explain_no_match
 from dojo.board.state import ScenarioResult, State
-from dojo.features import FEATURES, describe_changed_features
+from dojo.features import FEATURES, describe_changed_features, list_tags
 from dojo.isolation import rescue
 from dojo.isolation.interrupt import skip_if_interrupted
 from dojo.isolation.side_effects import Leftovers
@@ -51,7 +51,8 @@ FAULT_IN_A_FEATURE = (
     "  A feature or the kit has a fault. If you have changed one of its files,",
     "  fix what is shown here. Otherwise, please report it to the kit's authors.",
 )
-NO_SCENARIO = "  There is no such scenario. House rules run only if you name them."
+NO_SCENARIO = "There is no such scenario."
+NAME_HOUSE_RULES = "House rules run only if you name them."
 ReportStatus = tuple[str, str, str | tuple[str, dict[str, bool]]]
 USUAL_REPORTS = ("fE", "N")  # values of the option -r: pytest's default, and no reports
 RUNS_AGAIN = "\nA call made Python exit. All tests run again, but without this call."
@@ -83,6 +84,7 @@ class Board:
         self.is_shown = self.has_features and not wants_pytest_report(config)
         # only features run, so pytest itself doesn't print anything
         self.is_alone = self.is_shown and all(are_features)
+        self.no_match: list[str] = []  # explains why no scenario was selected
 
     def start(self, terminal: pytest.TerminalReporter | None) -> None:
         """Record that a run has begun, and explain if the last run made no report."""
@@ -147,6 +149,8 @@ class Board:
             has_errors=bool(errors),
         )
         todo = find_next(results)
+        if not results:
+            self.no_match = explain_empty_run(terminal, config)
         if self.is_shown:
             is_rerun = todo and run.height and not is_interrupted
             if todo and is_rerun and todo["state"] in RERUN_STATES:
@@ -197,7 +201,7 @@ class Board:
             lines += draw_board(results, run)
         elif self.is_alone and not errors:
             # after Ctrl-C, pytest itself prints a line
-            lines += [] if run.is_interrupted else [NO_SCENARIO]
+            lines += [] if run.is_interrupted else self.no_match
         elif self.is_alone:
             for note in run.notes:
                 lines += wrap(note, indent="  ", hang="  ")
@@ -281,6 +285,17 @@ def quieten_pytest(option: argparse.Namespace, board: Board) -> None:
     if board.is_alone:
         # only features can have collection errors
         option.continue_on_collection_errors = True
+
+
+def explain_empty_run(
+    terminal: pytest.TerminalReporter, config: pytest.Config
+) -> list[str]:
+    """Explain why no scenario was selected."""
+    keywords, tags = config.getoption("keyword"), config.getoption("markexpr")
+    known = list_tags(config.rootpath)
+    items = terminal.stats.get("deselected", [])
+    reasons = explain_no_match(items, keywords, tags, known=known) or [NO_SCENARIO]
+    return wrap(" ".join([*reasons, NAME_HOUSE_RULES]), indent="  ")
 
 
 def wants_pytest_report(config: pytest.Config) -> bool:

@@ -24,6 +24,7 @@ from dojo.features import (
 from dojo.pair_tests.never_run import list_tests
 from dojo.solution.faults import examine_folder
 from dojo.solution.folder import NAME, Solution, find_folder, find_owner, parse
+from dojo.solution.tracebacks import NEAR
 from dojo.text import enumerate_words, shorten_path
 
 SOLUTION_OPTION = "--solution"
@@ -158,6 +159,47 @@ def parse_config(config: pytest.Config) -> Selection:
     )
 
 
+def explain_no_match(
+    items: Iterable[pytest.Item], keywords: str, tags: str, *, known: Collection[str]
+) -> list[str]:
+    """Explain why the options -k and -m select none of the *items*.
+
+    Args:
+        items: The items that weren't selected.
+        keywords: The expression after -k, or "".
+        tags: The expression after -m, or "".
+        known: All tags in the kit's features.
+    """
+    names = []
+    marks = set()
+    for item in items:
+        item_marks = {mark.name for mark in item.iter_markers()}
+        names.append(" ".join([item.nodeid, *item_marks]).lower())
+        marks |= item_marks
+    lines = []
+    for word in find_words(keywords):
+        if not any(word.lower() in name for name in names):
+            lines.append(f"No scenario has {word} in its name. {suggest(word, known)}")
+    for word in find_words(tags):
+        if word not in marks:
+            lines.append(f"No scenario has the tag {word}. {suggest(word, known)}")
+    if not lines and (keywords or tags):
+        lines.append("No scenario matches the whole expression after -k or -m.")
+    return [line.rstrip() for line in lines]
+
+
+def find_words(expression: str) -> list[str]:
+    """List the words in an expression after -k or -m, without its operators."""
+    words = re.findall(r"[\w.-]+", expression)
+    return [word for word in words if word not in ("and", "or", "not")]
+
+
+def suggest(word: str, known: Collection[str]) -> str:
+    """Suggest a word that is similar to a misspelt one, or return ""."""
+    near = get_close_matches(word, known, n=1, cutoff=NEAR)
+    return f"Did you mean {near[0]}?" if near and word not in known else ""
+
+
 def choose_folders(kit: Path) -> list[str]:
     """Choose what a plain ``pytest`` runs.
 
@@ -196,10 +238,16 @@ def check_names(names: Iterable[str], cwd: Path, kit: Path) -> None:
         changed = describe_changed_features(kit)
         if re.sub(r":\d+$", "", name) in changed.replace(". ", " ").split():
             raise Mistyped(f"There is no {name}.\n{changed}")
-        for near in longer[:1] or get_close_matches(name, known, n=1):
+        same_end = [path for path in known if are_similar(name, path)]
+        for near in longer[:1] or get_close_matches(name, same_end, n=1):
             if near != name:
                 suggested = shorten_path(kit / near, cwd)
                 raise Mistyped(f"There is no {name}. Did you mean {suggested}?")
+
+
+def are_similar(typed: str, path: str) -> bool:
+    """Return whether two paths end in similar names, whatever their folders."""
+    return bool(get_close_matches(Path(typed).name, [Path(path).name]))
 
 
 def find_test_fault(path: Path, typed: str, test: str) -> str:

@@ -14,6 +14,7 @@ from dojo.board.draw import (
     INTERRUPTED,
     PART,
     PRAISE,
+    RESTORE,
     Row,
     Run,
     count_features,
@@ -24,6 +25,7 @@ from dojo.board.draw import (
 )
 from dojo.board.explain import describe_scenario
 from dojo.board.state import StepText
+from dojo.features import CHANGED
 from tests.board.boards import EVENING, file_of, play, play_evening
 
 RUN = Run(
@@ -332,6 +334,9 @@ def test_goal_is_praised_only_once():
     assert PRAISE in draw_board(reached, RUN)
     assert PRAISE not in draw_board(reached, replace(RUN, was_reached=True))
     assert PRAISE not in draw_board(ALL_DONE, RUN)
+    changed = replace(RUN, notes=[f"{CHANGED} features/x.feature."])
+    assert PRAISE not in draw_board(reached, changed)
+    assert draw_board(ALL_DONE, changed)[-1] == RESTORE
 
 
 def test_skipped_scenario_comes_next_if_none_fails():

@@ -99,8 +99,14 @@ def test_ctrl_c_prints_no_traceback(kit, hook, last):
 
 
 def test_empty_selection_is_reported(kit):
-    unmatched = kit.play("features", "-k", "flush").out.strip()
-    assert unmatched.startswith("There is no such scenario. House rules run")
+    unmatched = kit.play("features", "-k", "flush or pir", "-m", "pairs").out
+    assert " ".join(unmatched.split()) == (
+        "No scenario has flush in its name. No scenario has pir in its name. "
+        "Did you mean pair? No scenario has the tag pairs. Did you mean pair? "
+        "House rules run only if you name them."
+    )
+    unmatched = kit.play("features", "-k", "king and pair").out
+    assert "No scenario matches the whole expression after -k or -m." in unmatched
     (kit.folder / "features" / "8-empty").mkdir()
     assert "There is no such scenario." in kit.play("features/8-empty").out
 
