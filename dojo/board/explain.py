@@ -26,6 +26,7 @@ from dojo.solution.tracebacks import (
     Frame,
     describe_error,
     drop_calls_of_loop,
+    explain_missing_file,
     find_frames,
     find_near_name,
     find_remedies,
@@ -82,8 +83,8 @@ def explain_failure(
             yield str(error)
         case _:
             yield describe_error(error)
-            if near := find_near_name(error):
-                yield near
+            if advice := find_near_name(error) or explain_missing_file(error, solution):
+                yield advice
     for note in getattr(error, "__notes__", [])[-MAX_NOTES:]:
         yield from plain(clip(str(note), MAX_NOTE)).splitlines()
 

@@ -28,6 +28,7 @@ from dojo.solution.tracebacks import (
     describe_error,
     describe_frames,
     explain_arguments,
+    explain_missing_file,
     find_frames,
     find_near_name,
     waits_for_keyboard,
@@ -178,6 +179,8 @@ def explain_failed_test(
         lines += describe_frames(find_calls(error, solution), solution)
     elif near := find_near_name(error):
         report.sections.append(("similar name", near))
+    elif place := explain_missing_file(error, solution):
+        report.sections.append(("missing file", place))
     elif advice := explain_arguments(error, solution):
         report.sections.append(("arguments", advice))
     if isinstance(error, TimeIsUp):

@@ -41,7 +41,7 @@ from dojo.log.entries import (
 )
 from dojo.log.marker import ENDED_PYTHON, end_run, explain_cut_off, mark_run
 from dojo.solution.folder import NAME, find_owner
-from dojo.solution.tracebacks import find_namesakes
+from dojo.solution.tracebacks import find_namesakes, list_duplicates
 from dojo.text import WIDTH, fit_lines, make_writable, shorten_path, wrap
 
 # labels in pytest's last line for the scenarios on the board
@@ -57,6 +57,7 @@ ReportStatus = tuple[str, str, str | tuple[str, dict[str, bool]]]
 USUAL_REPORTS = ("fE", "N")  # values of the option -r: pytest's default, and no reports
 RUNS_AGAIN = "\nA call made Python exit. All tests run again, but without this call."
 UNTOUCHED = (State.NOT_STARTED, State.SKIPPED)
+MAX_DUPLICATES = 2  # notes on functions that are defined twice
 RERUN_STATES = (State.WRONG, State.CRASHED)
 
 
@@ -261,9 +262,10 @@ class Board:
         return [] if self.solution.is_reference else read_entries(folder)
 
     def list_notes(self) -> list[str]:
-        """List leftover processes and threads, and files that hide standard modules."""
+        """List what the code leaves running, namesakes of modules, and duplicates."""
         leftovers = self.leftovers.describe() if self.leftovers else []
-        return [*leftovers, *find_namesakes(self.selection.kit)]
+        duplicates = [*list_duplicates(self.solution)][:MAX_DUPLICATES]
+        return [*leftovers, *find_namesakes(self.selection.kit), *duplicates]
 
     def finish(self) -> None:
         """Delete this run's mark, and end what the pair's code left running."""

@@ -229,6 +229,8 @@ def find_remedies(error: BaseException, solution: Solution) -> Iterator[str]:
     if "attempted relative import" in read_message(error):
         yield f"Write {OWN_IMPORTS}."
     yield from _find_namesake(error, solution)
+    if place := explain_missing_file(error, solution):
+        yield place
     if near := find_near_name(error):
         yield near
         return
@@ -328,6 +330,22 @@ def find_namesakes(folder: Path) -> list[str]:
     return [*filter(None, map(explain_namesake, names))]
 
 
+def explain_missing_file(error: BaseException, solution: Solution) -> str:
+    """Explain how to open a file that is next to the code; "" for another error."""
+    frames = find_frames(error, solution.folder)
+    if not isinstance(error, FileNotFoundError) or not frames:
+        return ""
+    name = str(error.filename)
+    code = Path(frames[-1].path)
+    if Path(name).is_absolute() or not (code.parent / name).is_file():
+        return ""
+    return (
+        f"The file is {solution.shorten(code.parent / name)}. "
+        "Write `from pathlib import Path`, "
+        f"and `open(Path(__file__).parent / {name!r})`."
+    )
+
+
 def find_near_name(error: BaseException) -> str:
     """Suggest a similar name for a missing one, or return "" if there is none."""
     missing = getattr(error, "name", None) or ""
@@ -390,10 +408,48 @@ def _explain_place(name: str, node: ast.stmt, path: Path, *, solution: Solution)
         return ""
     place = f"{solution.shorten(path)}:{function.lineno}"
     if function is not node:
-        return f"{name} in {place} is inside other code: write it at the left margin."
+        return explain_nested_function(function, node, place)
     if path == solution.entry:
         return ""
     return f"{name} is in {place}: {write_import(name, path, solution)}"
+
+
+def explain_nested_function(
+    function: ast.FunctionDef, outer: ast.stmt, place: str
+) -> str:
+    """Explain that a function is inside a class or another statement."""
+    if not isinstance(outer, ast.ClassDef):
+        fault = f"{function.name} in {place} is inside other code"
+        return f"{fault}: write it at the left margin."
+    fault = f"{function.name} in {place} is inside the class {outer.name}"
+    has_self = [argument.arg for argument in function.args.args[:1]] == ["self"]
+    without = ", without self" if has_self else ""
+    return f"{fault}: write it at the left margin{without}."
+
+
+def list_duplicates(solution: Solution) -> Iterator[str]:
+    """Name each function that a later function of the same name replaces."""
+    for path in list_code(solution):
+        tree = parse(path)
+        for body in find_bodies(tree) if tree else ():
+            lines: dict[str, int] = {}
+            for node in body:
+                # a decorator may define several functions with one name
+                if not isinstance(node, ast.FunctionDef) or node.decorator_list:
+                    continue
+                if node.name in lines and is_inside(str(path), solution.folder):
+                    place = f"{solution.shorten(path)}:{lines[node.name]}"
+                    fault = f"{node.name} in {place} is defined again in line"
+                    yield f"{fault} {node.lineno}. Delete one of the two."
+                lines[node.name] = node.lineno
+
+
+def find_bodies(tree: ast.Module) -> Iterator[list[ast.stmt]]:
+    """Yield the statements of a module, and of each class in it."""
+    yield tree.body
+    for node in tree.body:
+        if isinstance(node, ast.ClassDef):
+            yield node.body
 
 
 def list_code(solution: Solution) -> list[Path]:

@@ -146,7 +146,7 @@ NAMES = {
     ),
     "class P:\n    def winners(self, hands):\n        pass\n": (
         "",
-        "winners in starter/__init__.py:2 is inside other code: write it at the left",
+        "is inside the class P: write it at the left margin, without self.",
     ),
     "def category(hand):\n    return 1\n\n    def winners(hands):\n        pass\n": (
         "",

@@ -621,7 +621,7 @@ FOLDERS: dict[str, tuple[dict[str, str | bytes], str]] = {
     ),
     "a method": (
         {"__init__.py": "class P:\n    def category(self, hand): return 'pair'\n"},
-        "category in starter/__init__.py:2 is inside other code",
+        "category in starter/__init__.py:2 is inside the class P: write it at the",
     ),
     "a print": (
         {"__init__.py": "def category(hand): print('high card')\n"},

@@ -19,7 +19,12 @@ from dojo.solution.faults import (
 )
 from dojo.solution.folder import Solution
 from dojo.solution.importing import SolutionFinder, forget
-from dojo.solution.tracebacks import find_elsewhere, find_remedies
+from dojo.solution.tracebacks import (
+    explain_missing_file,
+    find_elsewhere,
+    find_remedies,
+    list_duplicates,
+)
 
 NEEDS_LINKS = pytest.mark.skipif(
     os.name != "posix", reason="elsewhere links ask for a privilege"
@@ -403,3 +408,28 @@ def test_misspelt_function_gets_a_suggestion(tmp_path):
     assert find_elsewhere("category", solution) == (
         "catagory in fox/__init__.py:1 has a similar name. Rename it to category.",
     )
+
+
+def test_function_that_is_defined_twice_is_reported(tmp_path):
+    solution = Solution(tmp_path / "fox", tmp_path)
+    lay_out(tmp_path, "fox/__init__.py").write_text(
+        "def category(hand):\n    return 'pair'\n\n\n"
+        "class P:\n    @property\n    def a(self): pass\n"
+        "    @a.setter\n    def a(self, value): pass\n\n\n"
+        "def category(hand): pass\n"
+    )
+    fault = "category in fox/__init__.py:1 is defined again in line 12."
+    assert [*list_duplicates(solution)] == [f"{fault} Delete one of the two."]
+
+
+@pytest.mark.parametrize("name", ["ranks.txt", "absent.txt"])
+def test_missing_file_next_to_the_code_is_found(tmp_path, name):
+    solution = Solution(tmp_path / "fox", tmp_path)
+    lay_out(tmp_path, "fox/ranks.txt")
+    code = lay_out(tmp_path, "fox/poker.py")
+    code.write_text(f"open({name!r})\n")
+    with pytest.raises(FileNotFoundError) as caught:
+        runpy.run_path(str(code))
+    advice = "and `open(Path(__file__).parent / 'ranks.txt')`."
+    said = explain_missing_file(caught.value, solution)
+    assert said.endswith(advice) if name == "ranks.txt" else not said
