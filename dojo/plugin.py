@@ -202,7 +202,11 @@ def pytest_make_collect_report(collector: pytest.Collector) -> Collecting:
 @pytest.hookimpl(tryfirst=True)
 def pytest_runtest_protocol(item: pytest.Item) -> None:
     """Record which test is about to run, because it may end this process."""
-    item.config.stash[BOARD].mark(item)
+    board = item.config.stash[BOARD]
+    board.mark(item)
+    terminal = item.config.pluginmanager.get_plugin("terminalreporter")
+    if terminal:
+        board.announce_counting(item, terminal)
 
 
 @pytest.hookimpl(wrapper=True, trylast=True)

@@ -21,12 +21,17 @@ from dojo.board.draw import (
     find_next,
 )
 from dojo.board.explain import describe_scenario, wants_traceback
-from dojo.board.item import RESULT, RESULTS, SIZES
+from dojo.board.item import RESULT, RESULTS, SIZES, SLOW_LIMIT, ScenarioItem
 from dojo.board.own_tests import FAULT, Report
 from dojo.board.rerun import explain_alone
 from dojo.board.selection import SELECTION, explain_no_match
 from dojo.board.state import ScenarioResult, State
-from dojo.features import FEATURES, describe_changed_features, list_tags
+from dojo.features import (
+    FEATURES,
+    SLOW_TAG,
+    describe_changed_features,
+    list_tags,
+)
 from dojo.isolation import rescue
 from dojo.isolation.interrupt import skip_if_interrupted
 from dojo.isolation.side_effects import Leftovers
@@ -51,6 +56,10 @@ FAULT_IN_A_FEATURE = (
     "  A feature or the kit has a fault. If you have changed one of its files,",
     "  fix what is shown here. Otherwise, please report it to the kit's authors.",
 )
+COUNTING = (
+    f"  Counting hands may take up to {SLOW_LIMIT:g} seconds of CPU time "
+    "for each example."
+)
 NO_SCENARIO = "There is no such scenario."
 NAME_HOUSE_RULES = "House rules run only if you name them."
 ReportStatus = tuple[str, str, str | tuple[str, dict[str, bool]]]
@@ -70,6 +79,7 @@ class Board:
         self.started = datetime.now(UTC)
         self.leftovers: Leftovers | None = None  # None under xdist and mutmut
         self.exit_status = 1
+        self.has_announced = False  # True if the user knows that counting takes long
         self.is_recorded = False  # True when this run is in the log
         self.is_marked = False  # True while a file marks this run
         # pytest-bdd's terminal reporter drops reports that have no status letter
@@ -111,6 +121,20 @@ class Board:
         if self.is_marked:
             path, line, _ = item.location
             mark_run(self.solution.folder, f"{path}:{(line or 0) + 1}")
+
+    def announce_counting(
+        self, item: pytest.Item, terminal: pytest.TerminalReporter
+    ) -> None:
+        """Print once, in a terminal, that examples with the tag `@slow` may take long.
+
+        Otherwise the screen stays empty until the board appears.
+        """
+        is_slow = isinstance(item, ScenarioItem) and item.get_closest_marker(SLOW_TAG)
+        is_empty = self.is_alone and terminal.isatty
+        if not is_slow or not is_empty or self.has_announced:
+            return
+        self.has_announced = True
+        terminal.write_line(COUNTING, flush=True)
 
     def find_status(self, report: pytest.TestReport) -> ReportStatus | None:
         """Return the category, letter and word of a scenario for pytest's report."""

@@ -13,6 +13,7 @@ import pytest
 from dojo.board import selection
 from dojo.board.draw import FIX_ERRORS, PRAISE
 from dojo.board.draw import GREEN as GREEN_LINES
+from dojo.board.screen import COUNTING
 from dojo.features import CHECKSUMS, describe_changed_features, write_checksums
 from dojo.log.entries import read_entries
 from tests.board.conftest import GREEN, HIGH_CARD, TWO_PAIRS
@@ -273,6 +274,23 @@ def test_colours_depend_on_option_and_no_color(kit, monkeypatch):
     assert "\x1b[31m      Then Bob wins" in coloured
     monkeypatch.setenv("NO_COLOR", "1")
     assert "\x1b" not in kit.play("features").out
+
+
+ANNOUNCED_IN = """\
+pytest_plugins = ["dojo.plugin"]
+
+
+def pytest_collection_finish(session):
+    session.config.pluginmanager.get_plugin("terminalreporter").isatty = {}
+"""
+
+
+@pytest.mark.parametrize("is_terminal", [True, False])
+def test_slow_examples_are_announced_once_in_a_terminal(kit, is_terminal):
+    kit.feature(TWO_PAIRS.replace("@two_pairs", "@two_pairs @slow"), "7-odds/01_odds")
+    kit.feature(TWO_PAIRS.replace("@two_pairs", "@two_pairs @slow"), "7-odds/02_odds")
+    kit.write("conftest.py", ANNOUNCED_IN.format(is_terminal))
+    assert kit.play("features/7-odds").lines.count(COUNTING) == is_terminal
 
 
 def test_reached_goal_is_praised_once(kit):
