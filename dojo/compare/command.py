@@ -156,7 +156,9 @@ def compare_all(
 def list_save_times(solution: Solution) -> dict[Path, int]:
     """Return when each Python file in a solution was saved, in nanoseconds."""
     times = {}
-    for file in list_code(solution):
+    # files next to the folder aren't compared
+    files = [file for file in list_code(solution) if solution.folder in file.parents]
+    for file in files:
         with suppress(OSError):  # a broken link, or the file has just been deleted
             times[file] = file.stat().st_mtime_ns
     return times

@@ -29,6 +29,7 @@ from dojo.text import enumerate_words
 SAMPLE_STEP = 5  # every fifth call with a right answer is repeated
 # every 25th call under house rules with a right answer is repeated
 HOUSE_SAMPLE_STEP = 25
+MORE_CARDS = "more than five cards (mostly wrong)"
 
 
 def compare_solution(
@@ -136,10 +137,10 @@ def leave_out_more_cards(
         function for function, wrong in replies.items() if 2 * sum(wrong) > len(wrong)
     }
     if not_started == replies.keys():
-        result.not_started.append(MissingPart(limit="more than five cards"))
+        result.not_started.append(MissingPart(limit=MORE_CARDS))
     else:
         for function in sorted(not_started):
-            result.not_started.append(MissingPart(function, "of more than five cards"))
+            result.not_started.append(MissingPart(function, f"of {MORE_CARDS}"))
     return [
         exchange
         for exchange in exchanges

@@ -569,7 +569,7 @@ FINDINGS: dict[str, tuple[str, ...]] = {
     ),
     "a wheel is none, and the letters of suits break ties": (
         "straight, straight flush: takes 5-4-3-2-A for a high card or a flush",
-        "ties: high cards, pairs, two pairs, hands with three of a kind, straights, full houses: an unknown rule decides which of the equal hands share",
+        "ties: high cards, pairs, two pairs, hands with three of a kind, straights, full houses: an unknown rule decides which of the equal hands win",
         "ties: flushes, straight flushes: the suit of the highest card decides, spades highest",
     ),
     "the wheel is seen with the ace in front alone": (

@@ -282,16 +282,20 @@ def test_unknown_house_rule_is_reported_with_a_similar_name():
         command.check_rules(["ace-to-five", "higlow"])
 
 
+@pytest.mark.parametrize(
+    ("saved", "is_outdated"), [("fox/__init__.py", True), ("notes.py", False)]
+)
 def test_report_on_outdated_code_suggests_a_new_comparison(
-    tmp_path, compare, monkeypatch
+    saved, is_outdated, tmp_path, compare, monkeypatch
 ):
     write_solution(tmp_path / "fox", SOUND)
 
     def save_and_compare(name, *_, **__):
-        os.utime(tmp_path / "fox" / "__init__.py", (1, 1))
+        (tmp_path / saved).touch()
+        os.utime(tmp_path / saved, (1, 1))
         return Result(name, total=9, right=8)
 
     monkeypatch.setattr(command, "compare_solution", save_and_compare)
     _, shown = compare(tmp_path / "fox")
     step = "Next: compare again: you saved your code during the comparison."
-    assert shown.out.strip().endswith(step)
+    assert shown.out.strip().endswith(step) == is_outdated

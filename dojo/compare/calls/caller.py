@@ -33,6 +33,7 @@ from dojo.isolation.copying import copy_solution, make_sandbox
 from dojo.isolation.process import Worker, WorkerEnded
 from dojo.solution.faults import explain_end
 from dojo.solution.folder import NAME
+from dojo.text import count
 
 WORKER = "dojo.compare.calls.worker"
 BATCH = 100  # calls in one message
@@ -195,7 +196,8 @@ class Caller:
             if too_long and not self.unanswered[name]:
                 return f"{name} is slow: {BATCH} calls took more than {BATCH_TIMEOUT} s"
             if too_long or self.unanswered[name] >= most:
-                return f"{self.unanswered[name]} calls to {name} got no answer"
+                calls = count(self.unanswered[name], "call")
+                return f"{calls} to {name} got no answer"
         if self.recursions >= MOST_RECURSIONS:
             return "too many calls exceeded the recursion limit"
         return ""

@@ -15,7 +15,7 @@ from dojo.contract import RANKS, SUITS
 
 Settle = Callable[[Deal, Seats], Seats]
 FEW_DEALS = 120  # number of deals that test whether unequal hands tie
-UNKNOWN_TIE = "an unknown rule decides which of the equal hands share"
+UNKNOWN_TIE = "an unknown rule decides which of the equal hands win"
 
 
 def first_by_name(deal: Deal, seats: Seats) -> Seats:
