@@ -33,7 +33,7 @@ from dojo.errors import Mistyped, TimeIsUp
 from dojo.features import FEATURES, list_tags
 from dojo.isolation import rescue
 from dojo.isolation import time_limit as limits
-from dojo.isolation.interrupt import end_on_next_interrupt, ignore_interrupts
+from dojo.isolation.interrupt import ignore_interrupts
 from dojo.isolation.process import start_process
 from dojo.isolation.side_effects import (
     Leftovers,
@@ -117,6 +117,7 @@ def pytest_configure(config: pytest.Config) -> None:
         config.addinivalue_line("markers", f"{tag}: a tag of the kit's features")
     config.addinivalue_line("filterwarnings", IGNORED_WARNING)
     config.stash[BOARD] = board = Board(config)
+    config.pluginmanager.register(board)  # for its hook
     screen.quieten_pytest(config.option, board)
     is_shared = config.getoption("dist", "no") != "no" or hasattr(config, "workerinput")
     if not is_shared and config.invocation_params.dir.name != limits.MUTANTS:
@@ -316,12 +317,6 @@ def pytest_terminal_summary(
             terminalreporter.write_line(sentence, yellow=True)
     if exitstatus in BOARD_CODES and screen.is_pytest_reporter(terminalreporter):
         board.show(terminalreporter, config, exitstatus)
-
-
-@pytest.hookimpl(tryfirst=True)
-def pytest_keyboard_interrupt() -> None:
-    """Make another Ctrl-C end this process at once, without a traceback."""
-    end_on_next_interrupt()
 
 
 @pytest.hookimpl(wrapper=True, tryfirst=True)

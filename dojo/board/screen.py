@@ -33,7 +33,7 @@ from dojo.features import (
     list_tags,
 )
 from dojo.isolation import rescue
-from dojo.isolation.interrupt import skip_if_interrupted
+from dojo.isolation.interrupt import end_on_next_interrupt, skip_if_interrupted
 from dojo.isolation.side_effects import Leftovers
 from dojo.log.entries import (
     LogEntry,
@@ -290,6 +290,15 @@ class Board:
         leftovers = self.leftovers.describe() if self.leftovers else []
         duplicates = [*list_duplicates(self.solution)][:MAX_DUPLICATES]
         return [*leftovers, *find_namesakes(self.selection.kit), *duplicates]
+
+    @pytest.hookimpl(tryfirst=True)
+    def pytest_keyboard_interrupt(self) -> None:
+        """Make another Ctrl-C end this process at once, without a traceback.
+
+        The next run then doesn't report that this run has made no report.
+        """
+        end_run(self.solution.folder)
+        end_on_next_interrupt()
 
     def finish(self) -> None:
         """Delete this run's mark, and end what the pair's code left running."""

@@ -7,15 +7,17 @@ import shutil
 import signal
 import subprocess
 from pathlib import Path
+from types import SimpleNamespace
 
 import pytest
 
 from dojo.board import selection
 from dojo.board.draw import FIX_ERRORS, PRAISE
 from dojo.board.draw import GREEN as GREEN_LINES
-from dojo.board.screen import COUNTING
+from dojo.board.screen import COUNTING, Board
 from dojo.features import CHECKSUMS, describe_changed_features, write_checksums
 from dojo.log.entries import read_entries
+from dojo.log.marker import mark_run
 from tests.board.conftest import GREEN, HIGH_CARD, TWO_PAIRS
 
 FEATURE = "features/1-evening/01_high_card.feature"
@@ -69,6 +71,13 @@ def test_interrupted_run_marks_scenarios_not_reached(kit):
     headline = "Tonight's goal: 0 of 5 examples pass. All core features: 0 of 6."
     assert headline in kit.play_alone().out
     assert len(read_entries(kit.folder / "starter")) == 1
+
+
+def test_interrupted_run_is_not_reported_as_cut_off(kit):
+    mark_run(kit.folder / "starter")
+    board = SimpleNamespace(solution=SimpleNamespace(folder=kit.folder / "starter"))
+    Board.pytest_keyboard_interrupt(board)
+    assert not (kit.folder / "starter" / ".run").exists()
 
 
 PRESS_CTRL_C = """\
