@@ -8,7 +8,7 @@ from dojo.compare.calls.cases import MORE_PLAYERS, Case
 from dojo.compare.calls.deals import Deal
 from dojo.compare.calls.judge import Exchange
 from dojo.compare.calls.messages import OddAnswer, Raised
-from dojo.contract import RANKING
+from dojo.contract import RANKING, Call
 
 FIRST, LAST = -1, MORE_PLAYERS + 1  # positions of the first and the last row
 
@@ -60,6 +60,7 @@ class Finding:
     # examples, the simplest first
     examples: list[Exchange] = field(default_factory=list)
     call: str = ""  # the example to show if there is no wrong answer
+    changing_call: Call | None = None  # a call that changes its arguments
     rules_of_many: str = ""  # what the rules say about several categories
     allows_any_case: bool = False  # whether any simpler call is also an example
 

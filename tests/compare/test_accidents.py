@@ -11,7 +11,12 @@ from dojo.compare.calls.cases import make_category_case, make_winners_case
 from dojo.compare.calls.judge import judge
 from dojo.compare.calls.messages import Answer, NoAnswer, NotCalled, Raised
 from dojo.compare.finding import Topic
-from dojo.compare.report.one_solution import make_sections, write_title
+from dojo.compare.findings.kinds import report_incident
+from dojo.compare.report.one_solution import (
+    make_sections,
+    write_first_test,
+    write_title,
+)
 from dojo.compare.result import Result
 from dojo.compare.run import compare_solution
 from dojo.contract import Call
@@ -150,6 +155,27 @@ def test_odd_reply_counts_as_wrong(name):
 def test_odd_behaviour_is_reported(name):
     source, words = ODD_HABITS[name]
     assert words.lower() in tell(compare_solution("fox", load(source), make_few()))
+
+
+CHANGED = """
+from starter import winners
+
+
+def test_winners_leaves_its_arguments_unchanged():
+    hands = {"Ann": "2c 3d 4h 5s 7c", "Bob": "2d 3c 4s 5h 7d"}
+    winners(hands)
+    assert hands == {"Ann": "2c 3d 4h 5s 7c", "Bob": "2d 3c 4s 5h 7d"}
+"""
+
+
+def test_first_test_is_about_changed_arguments():
+    """Other wrong answers may only follow from the change."""
+    caller = load(ODD_HABITS["arguments that it changes"][0])
+    call = make_winners_case("2c 3d 4h 5s 7c", "2d 3c 4s 5h 7d").call
+    caller.call([call])
+    [incident] = caller.incidents.values()
+    result = Result("fox", total=1, findings=[report_incident(incident)])
+    assert write_first_test(result) == CHANGED.strip()
 
 
 @pytest.mark.slow

@@ -129,7 +129,8 @@ def test_report_on_a_timeout_suggests_no_test():
     result = Result("fox", total=9, right=9, findings=[TIMEOUT, *faulty.findings])
     shown = "\n".join(render_screen(report(result)))
     assert "As a test:" not in shown
-    assert shown.endswith("Next: fix the first line, and compare again.")
+    step = 'Next: fix the first row of the table, "timed out", and compare again.'
+    assert shown.endswith(step)
 
 
 @pytest.mark.parametrize("name", [*FAULTY][:2])

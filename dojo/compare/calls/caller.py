@@ -73,6 +73,7 @@ class Incident:
     call: str = ""  # the first call that caused it
     place: str = ""  # the file and line of the pair's code
     needed: str = ""  # the API's signature
+    changing_call: Call | None = None  # a call that changes its arguments
 
 
 def note(incidents: dict[str, Incident], incident: Incident) -> None:
@@ -96,8 +97,16 @@ def note_habits(
                 ),
             )
     if replies.changing is not None:
-        words, call = "changes its arguments", str(calls[replies.changing])
-        note(incidents, Incident(IncidentKind.CHANGES_ARGUMENTS, words, call))
+        call = calls[replies.changing]
+        note(
+            incidents,
+            Incident(
+                IncidentKind.CHANGES_ARGUMENTS,
+                "changes its arguments",
+                str(call),
+                changing_call=call,
+            ),
+        )
 
 
 def describe_end(why: str, call: str = "", place: str = "") -> Incident:

@@ -50,7 +50,13 @@ def report_incident(incident: Incident) -> Finding:
     if topic is Topic.SIGNATURE:
         return Finding(topic, f"{incident.words}{line}", incident.needed)
     words = f"it {incident.words}{line}"
-    return Finding(topic, words, place=place, call=incident.call)
+    return Finding(
+        topic,
+        words,
+        place=place,
+        call=incident.call,
+        changing_call=incident.changing_call,
+    )
 
 
 def report_kinds(exchanges: Iterable[Exchange]) -> list[Finding]:

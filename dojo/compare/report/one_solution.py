@@ -7,12 +7,12 @@ from dataclasses import replace
 from pathlib import Path
 
 from dojo.compare.calls.deals import STRAIGHTS
-from dojo.compare.calls.judge import Exchange
 from dojo.compare.finding import Finding, Topic
 from dojo.compare.report.words import (
     describe_exchange,
     name_after_rule,
     write_test,
+    write_unchanged_test,
 )
 from dojo.compare.result import CORE, Result
 from dojo.contract import RANKING
@@ -74,31 +74,36 @@ def choose_next(result: Result, folder: Path) -> tuple[str, ...]:
         return ("fix the import, and compare again.",)
     if Topic.UNSTEADY in topics:
         return ("find what your code keeps between calls, or what is random.",)
-    if choose_example(result):
+    if write_first_test(result):
         return ("put this test into starter/tests, and make it pass.",)
     if topics or result.not_called:
-        return ("fix the first line, and compare again.",)
+        label = next(list_rows(result))[0]
+        return (f'fix the first row of the table, "{label}", and compare again.',)
     if result.not_started:
         return (f"run the next feature: pytest features --solution={typed}",)
     return (f"see which planted bugs your tests catch: python -m dojo bugs {typed}",)
 
 
-def choose_example(result: Result) -> Exchange | None:
-    """Choose the simplest example of the first finding that has one."""
+def write_first_test(result: Result) -> str:
+    """Return the simplest example of the first finding that has one, as a test."""
     topics = {finding.topic for finding in result.findings}
     if topics & {Topic.TIMEOUT, Topic.SIGNATURE, Topic.UNSTEADY}:
-        return None  # the test would be about another row
-    examples = [e for finding in result.findings for e in finding.examples]
-    return examples[0] if examples else None
+        return ""  # the test would be about another row
+    for finding in result.findings:
+        if finding.changing_call:
+            return write_unchanged_test(finding.changing_call)
+        if finding.examples:
+            return write_test(finding.examples[0], 1)
+    return ""
 
 
 def show_first_test(result: Result) -> list[Section]:
-    """Return a section with the first finding's simplest example, as a test."""
-    example = choose_example(result)
-    if not example:
+    """Return a section with the test that the next step is about."""
+    test = write_first_test(result)
+    if not test:
         return []
-    test = write_test(example, 1).replace("\n\n\n", "\n\n", 1)
-    return [Section("test", code=(Code("As a test:", test),))]
+    code = Code("As a test:", test.replace("\n\n\n", "\n\n", 1))
+    return [Section("test", code=(code,))]
 
 
 def make_sections(

@@ -1,7 +1,7 @@
 """Explains a wrong reply in words, and writes it as a test to paste."""
 
 import re
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterable, Iterator, Mapping
 from typing import cast
 
 import reference
@@ -122,19 +122,7 @@ def write_test(exchange: Exchange, number: int) -> str:
     """
     call = exchange.case.call
     right = exchange.case.right
-    arguments: list[str] = []
-    body: list[str] = []
-    for value in call.arguments:
-        if isinstance(value, dict) and value:
-            name = NAMES_OF_ARGUMENTS.get(call.function, "hands")
-            body += lay_out(f"{name} = ", value)
-            arguments.append(name)
-        else:
-            arguments.append(write_source(value))
-    if call.rules:
-        body += lay_out("rules = ", [*call.rules])
-        arguments.append("rules")
-    line = f"{call.function}({', '.join(arguments)})"
+    body, line = write_call(call)
     head = f"from starter import {call.function}\n\n\n"
     if isinstance(right, ExpectedRefusal):
         head = f"import pytest\n\n{head}"
@@ -142,8 +130,42 @@ def write_test(exchange: Exchange, number: int) -> str:
     else:
         body += lay_out(f"assert {line} == ", right)
     name = name_after_rule(exchange) + (f"_{number}" if number > 1 else "")
-    lines = [f"def {name}():", *(INDENT + line for line in body)]
-    return head + "\n".join(lines)
+    return head + define_test(name, body)
+
+
+def write_unchanged_test(call: Call) -> str:
+    """Return a test that fails because a call changes a dict that it gets."""
+    body, line = write_call(call)
+    body.append(line)
+    for value in call.arguments:
+        if isinstance(value, dict):
+            body += lay_out(f"assert {name_dict(call)} == ", value)
+    name = f"test_{call.function}_leaves_its_arguments_unchanged"
+    return f"from starter import {call.function}\n\n\n{define_test(name, body)}"
+
+
+def define_test(name: str, body: Iterable[str]) -> str:
+    return "\n".join([f"def {name}():", *(INDENT + line for line in body)])
+
+
+def write_call(call: Call) -> tuple[list[str], str]:
+    """Return the lines that give names to dicts and house rules, and the call."""
+    arguments: list[str] = []
+    body: list[str] = []
+    for value in call.arguments:
+        if isinstance(value, dict) and value:
+            body += lay_out(f"{name_dict(call)} = ", value)
+            arguments.append(name_dict(call))
+        else:
+            arguments.append(write_source(value))
+    if call.rules:
+        body += lay_out("rules = ", [*call.rules])
+        arguments.append("rules")
+    return body, f"{call.function}({', '.join(arguments)})"
+
+
+def name_dict(call: Call) -> str:
+    return NAMES_OF_ARGUMENTS.get(call.function, "hands")
 
 
 def write_refusal(call: str, right: ExpectedRefusal) -> Iterator[str]:
