@@ -61,11 +61,13 @@ def wrap(
     indent: str = "",
     *,
     hang: str = "",
+    breaks_words: bool = True,
 ) -> list[str]:
     """Break *text* into lines of *width* columns.
 
     Hands, quoted text and commands stay in one piece if they fit. All lines begin with
-    *indent*, and all but the first also with *hang*.
+    *indent*, and all but the first also with *hang*. If *breaks_words* is False, words
+    that are too long also stay in one piece.
     """
     longest = width - len(indent) - len(hang)
     lines = textwrap.wrap(
@@ -73,6 +75,7 @@ def wrap(
         width,
         initial_indent=indent,
         subsequent_indent=indent + hang,
+        break_long_words=breaks_words,
         break_on_hyphens=False,
     )
     return [line.replace(TIE, " ") for line in lines] or [indent.rstrip()]

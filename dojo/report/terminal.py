@@ -1,4 +1,4 @@
-"""Draws a report for the terminal, in lines of 80 characters."""
+"""Draws a report for the terminal, in lines of at most 80 characters."""
 
 import io
 import shutil
@@ -33,6 +33,11 @@ def count_screen_lines() -> int:
     return max(height - PROMPT, MIN_SCREEN)
 
 
+def count_columns() -> int:
+    """Return how wide a report is: as wide as the screen, but at most WIDTH."""
+    return min(shutil.get_terminal_size((WIDTH, UNKNOWN_SCREEN)).columns, WIDTH)
+
+
 def render_screen(document: Document) -> list[str]:
     """Return the lines of the first screen, without details and with shorter lists."""
     sections = [section for section in document.sections if not section.detail]
@@ -58,25 +63,25 @@ def _format(
     """Return the lines of these sections; each list has at most *max_rows* rows."""
     lines = _format_bar(document.title, document.bar)
     if any(section.level == 1 for section in sections):
-        lines.append("=" * min(len(document.title), WIDTH))
+        lines.append("=" * min(len(document.title), count_columns()))
     for section in sections:
         lines += _format_section(section, max_rows)
     more = document.more if max_rows != UNLIMITED else ""
     if more or document.next:
         lines.append("")
     if more:
-        lines += wrap(more, indent=INDENT, hang=INDENT)
+        lines += _wrap(more, indent=INDENT, hang=INDENT)
     for step in document.next[:1]:
-        lines += wrap(f"Next: {step}", indent=INDENT, hang=" " * 6)
+        lines += _wrap(f"Next: {step}", indent=INDENT, hang=" " * 6)
     for advice in document.next[1:]:
-        lines += wrap(advice, indent=" " * 8)
+        lines += _wrap(advice, indent=" " * 8)
     return [plain(line) for line in lines]
 
 
 def _format_section(section: Section, max_rows: int) -> Iterator[str]:
     yield from _format_heading(section)
     for sentence in section.text:
-        yield from wrap(sentence, indent=INDENT, hang=INDENT)
+        yield from _wrap(sentence, indent=INDENT, hang=INDENT)
     if section.bar:
         yield from _format_bar(INDENT + section.bar.what, section.bar)
     if section.table and section.table.rows:
@@ -98,19 +103,19 @@ def _format_heading(section: Section) -> Iterator[str]:
     if follows and section.level > 1 and not title.endswith((".", "?", "!", ":")):
         title += ":"
     yield ""
-    yield from wrap(title)
+    yield from _wrap(title)
     if section.level == 1:
-        yield "-" * min(len(title), WIDTH)
+        yield "-" * min(len(title), count_columns())
 
 
 def _format_bar(text: str, bar: Bar | None) -> list[str]:
     """Return a line with a bar at its end, or below it if the line is full."""
     if not bar:
-        return wrap(text)
+        return _wrap(text)
     drawn = draw_bar(bar.done, bar.total)
-    if len(text) + 2 + len(drawn) <= WIDTH:
+    if len(text) + 2 + len(drawn) <= count_columns():
         return [f"{text}  {drawn}"]
-    return [*wrap(text, hang=INDENT), INDENT + drawn]
+    return [*_wrap(text, hang=INDENT), INDENT + drawn]
 
 
 def _format_table(table: Table, max_rows: int) -> Iterator[str]:
@@ -144,7 +149,7 @@ def _draw_table(table: Table, rows: Sequence[Sequence[Cell]]) -> list[str]:
     console = Console(file=io.StringIO(), width=UNLIMITED, color_system=None)
     least = Measurement.get(console, console.options, drawn).minimum
     with console.capture() as capture:
-        console.print(drawn, width=max(least, WIDTH - len(INDENT)))
+        console.print(drawn, width=max(least, count_columns() - len(INDENT)))
     return [f"{INDENT}{line}".rstrip() for line in capture.get().splitlines()]
 
 
@@ -152,6 +157,12 @@ def _format_cell(cell: Cell) -> str:
     if isinstance(cell, int):
         return f"{cell:,}"
     return cell if isinstance(cell, str) else ", ".join(cell)
+
+
+def _wrap(text: str, indent: str = "", hang: str = "") -> list[str]:
+    """Break a sentence at its spaces; on a narrow screen, long paths stay whole."""
+    columns = count_columns()
+    return wrap(text, columns, indent, hang=hang, breaks_words=columns == WIDTH)
 
 
 class WrappedText:

@@ -145,6 +145,14 @@ def test_report_fits_on_a_screen():
         assert max(map(len, show(result))) <= 80
 
 
+def test_report_fits_a_narrow_screen(monkeypatch):
+    """Only paths that are too long stay whole, and the terminal wraps them."""
+    monkeypatch.setenv("COLUMNS", "40")
+    lines = show(add_tests(hearts=INVALID))
+    assert max(map(len, lines)) <= 40
+    assert "  starter/tests/test_hearts.py" in lines
+
+
 def make_room():
     """Return the results of nine pairs, one with an error and one without tests."""
     results = {f"penguins-{number}": make_result(EVERYTHING) for number in range(8)}
