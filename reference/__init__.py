@@ -9,7 +9,7 @@ reading:
 
     text -> cards -> hand -> readings -> strength -> showdown -> shares
 
-``rules`` holds everything that a house can decide in one value. ``house`` lists the
+``rules`` holds, in one value, everything that a house can decide. ``house`` lists the
 house rules, each of which changes that value.
 """
 

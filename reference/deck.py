@@ -27,7 +27,7 @@ class Deck:
     kinds: frozenset[Card] = field(init=False, repr=False)
 
     def __post_init__(self) -> None:
-        """Store the different cards of this deck."""
+        """Store the distinct cards of this deck."""
         pack = {Card(rank, suit) for rank in self.ranks for suit in SUITS}
         object.__setattr__(
             self, "kinds", frozenset(pack | {JOKER} if self.jokers else pack)

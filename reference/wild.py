@@ -91,7 +91,7 @@ def repeats_rank(own_faces: tuple[Face, ...], natural: Shape) -> bool:
 def choose_in_suit(
     suited: str, number: int, ranks: str, *, rules: Rules
 ) -> Iterator[Ranks]:
-    """Yield every choice of *ranks* for *number* wild cards in the suit of a flush."""
+    """Yield every way to choose ranks for *number* wild cards in a flush."""
     if rules.wild.repeats:
         return combinations_with_replacement(ranks, number)
     return combinations([rank for rank in ranks if rank not in suited], number)

@@ -101,7 +101,7 @@ HOUSES = (
     HouseRule(
         "minimum beats maximum",
         "The lowest straight flush beats the highest. "
-        "If there is also one in between, all three share the pot.",
+        "If a player has a straight flush in between, all three share the pot.",
         "000 no unbeatable hand; rulings 17 and 41",
         change=minimum_beats_maximum,
         half=Half.HIGH,
@@ -110,7 +110,7 @@ HOUSES = (
     HouseRule(
         "imperial flush",
         "A-K-Q-J-10 of hearts loses only to four cards of the lowest rank. "
-        "If there is also a hand in between, all three share the pot.",
+        "If a player has a hand in between, all three share the pot.",
         "000 no unbeatable hand; rulings 17, 18, 40 and 41",
         change=imperial_flush,
         half=Half.HIGH,

@@ -54,7 +54,7 @@ def strip_deck(name: str, ranks: str, game: str = "", *, source: str = "") -> Ho
     low = ranks[0]
     return HouseRule(
         name,
-        f"The deck has {low} to A only. "
+        f"The deck has only the cards from {low} to A. "
         f"The ace can also be low, below the {low}.{game}",
         f"000 stripped decks{source}",
         change=play_with(Deck(name, ranks)),
@@ -141,7 +141,7 @@ PACKS = (
     ),
     HouseRule(
         "20-card poker",
-        "The deck has 10 to A only. Straights and flushes do not count.",
+        "The deck has only the cards from 10 to A. Straights and flushes do not count.",
         "000 stripped decks",
         change=twenty_cards,
         decides="the deck",
