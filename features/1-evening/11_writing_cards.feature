@@ -43,7 +43,7 @@ Feature: Writing cards
         | "9♠7♣ 6♥ 4♥ 3♣"  | a high card | 002 old text, ace to five |
 
   @from-ours
-  Rule: The message names text that is not a card, and its position
+  Rule: The message quotes text that is not a card, and gives its position
 
     Scenario Outline: <text> is refused because of <fault>
       When <text> is shown

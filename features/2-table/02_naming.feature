@@ -80,7 +80,7 @@ Feature: Names of hands
         | A-K-Q-J-10 of diamonds | 004 straight flush; ruling 23                                             |
         | A-K-Q-J-10 of spades   | 000 straight flush; 001 royal flush; 003 straight flush; counting article |
 
-  Rule: A wild card is named as the card it stands for
+  Rule: A wild card is named after the card that it stands for
 
     Scenario Outline: with <house rule>, <hand> is called <words>
       Given the house rule <house rule>

@@ -2,7 +2,7 @@
 Feature: Odd chips
 
   When equal hands share a pot, chips may be left over. They are called odd chips.
-  The first odd chip goes to the player with the highest card, and the next to the best of the other players.
+  The first odd chip goes to the player with the highest card, the second to the player with the next highest, and so on.
   If ranks are equal, suits decide, from high to low: spades, hearts, diamonds, clubs.
   If players use the very same card, their next cards decide.
 

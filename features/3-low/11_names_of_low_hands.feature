@@ -95,7 +95,7 @@ Feature: Names of low hands
         | deuce-to-seven | 7-5-4-3-2 of one suit | seventy-five | 003 low hands |
 
   @from-003-wild-cards-in-low-hands
-  Rule: With "wild cards pair in low", a wild card is named as the card it pairs
+  Rule: With "wild cards pair in low", a wild card is named after the card that it pairs
 
     Example: seven, five, four, three and a joker make a pair of threes
       Given the house rules deuce-to-seven + jokers wild + wild cards pair in low

@@ -1,7 +1,7 @@
 @bug
 Feature: The bug
 
-  The bug is a joker with limits.
+  The bug is a limited joker.
   It is an ace, unless it completes a straight, a flush or a straight flush as another card.
 
   Background:

@@ -3,7 +3,7 @@ Feature: Wild cards in low poker
 
   If the lowest hand wins, a wild card is most useful as a low card that the hand doesn't have yet.
   Some players call it a fitter. With the house rule "wild cards pair in low", it must pair a card of the hand instead.
-  The bug is a joker with limits: an ace, or a card that completes a straight or a flush.
+  The bug is a limited joker: it can only be an ace, or complete a straight or a flush.
 
   Rule: In low poker, a wild card is the card that makes the lowest hand
 

@@ -7,7 +7,7 @@ Feature: Flush above full house
   The deck of Mexican stud has no 8, 9 or 10.
 
   @from-000-stripped-decks
-  Rule: With only a stripped deck, a full house still beats a flush
+  Rule: A stripped deck alone doesn't change the order: a full house still beats a flush
 
     Example: sevens full of eights beat the best flush from a 32-card deck
       Given the house rule 32-card deck

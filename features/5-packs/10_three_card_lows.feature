@@ -64,7 +64,7 @@ Feature: Three-card low poker
         | deuce-to-seven | A-3-2  | 2-2-3 | 002 old text, three-card hands |
 
   @from-002-old-text-three-card-hands @ruling-28
-  Rule: With "eight or better", three different ranks of six or lower qualify, even as a straight or a flush
+  Rule: With "eight or better", three different ranks of six or lower qualify, even if they make a straight or a flush
 
     Scenario Outline: in <low>, <hand> qualifies
       Given the house rules <low> + eight or better

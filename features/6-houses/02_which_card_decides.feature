@@ -1,9 +1,9 @@
 @which_card_decides
 Feature: Which card's suit breaks a tie
 
-  If hands are equal, a house may let the suit of one card decide.
+  If hands are equal except for their suits, a house may let the suit of one card decide.
   It may be the highest paired card, which is part of a pair or three of a kind, or the highest unpaired card.
-  In Italy it is the highest card outside the combination. The combination is the cards that make the category.
+  In Italy it is the highest card outside the combination. *Combination* means the cards that make the category.
   Italy ranks the suits hearts, diamonds, clubs, spades, from high to low: hdcs.
 
   @from-000-ranking-of-suits

@@ -46,9 +46,9 @@ Feature: In Italy, the lowest straight flush beats the highest
       Then Ann, Bob and Cid share the pot
 
   @from-ours @ruling-17
-  Rule: With only two of the three kinds at the table, the kind that beats the other wins
+  Rule: If only two of the three kinds are at the table, the one that beats the other wins
 
-    Example: without a medium, two minimums share and the maximum loses
+    Example: without a medium, two minimums share the pot and the maximum loses
       Given the house rule minimum beats maximum
       And the house rule 40-card deck
       When these players show their hands

@@ -12,7 +12,7 @@ Feature: In Greece, four of the lowest rank beat the imperial flush
       And the house rule 36-card deck
 
     @ruling-17
-    Scenario Outline: <between> is between four sixes and the imperial flush
+    Scenario Outline: <between> ranks between four sixes and the imperial flush
       When these players show their hands
         | Cid | 6-6-6-6-7            |
         | Bob | <between>            |
@@ -25,7 +25,7 @@ Feature: In Greece, four of the lowest rank beat the imperial flush
         | 9-9-9-9-8            |
 
     @ruling-40
-    Example: the royal flush of spades is between the two, so all three players share
+    Example: the royal flush of spades ranks between the two, so all three players share the pot
       When these players show their hands
         | Eve | A-K-Q-J-10 of hearts |
         | Ann | A-K-Q-J-10 of spades |

@@ -63,9 +63,9 @@ Feature: Odds of stripped decks
         | mexican stud deck | 002 old text, exceptions; ruling 15 |
 
   @from-000-stripped-decks
-  Rule: With only 20 cards, even a high card is rarer than three of a kind
+  Rule: In a deck of 20 cards, even a high card is rarer than three of a kind
 
-    Example: with 20 cards, 1,024 hands are a high card, and 1,920 are three of a kind
+    Example: with 20 cards, 1,024 hands are high-card hands, and 1,920 are three of a kind
       Given the house rule 20-card poker
       When every hand of the deck is counted
       Then these are the figures

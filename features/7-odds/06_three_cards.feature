@@ -6,9 +6,9 @@ Feature: Odds of three cards
   Some games count three-card straights and flushes, and others don't.
 
   @from-ours
-  Rule: If straights and flushes don't count, about five in six hands of three cards are a high card
+  Rule: If straights and flushes don't count, about five in six hands of three cards are high-card hands
 
-    Example: 18,304 of 22,100 hands are a high card in Chinese poker
+    Example: 18,304 of 22,100 hands are high-card hands in Chinese poker
       Given the house rule three-card hands
       When every hand of the deck is counted
       Then these are the figures

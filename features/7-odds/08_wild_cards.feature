@@ -3,7 +3,7 @@
 Feature: Odds with wild cards
 
   A wild card makes the best hand that it can, so good hands become more common.
-  The bug is a joker with limits: an ace, or a card that completes a straight or a flush.
+  The bug is a limited joker: it can only be an ace, or complete a straight or a flush.
   Each calculation begins with the number for standard poker. The second number is what the joker or the bug adds.
 
   @from-000-wild-cards
@@ -29,7 +29,7 @@ Feature: Odds with wild cards
   @from-000-the-bug @ruling-19
   Rule: The bug makes as many straights and flushes as a joker, more two pairs and high cards, and fewer of the other hands
 
-    Example: with the bug, only aces are five of a kind
+    Example: with the bug, five aces are the only five of a kind
       Given the house rule bug
       When every hand of the deck is counted
       Then these are the figures

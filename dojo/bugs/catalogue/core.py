@@ -249,7 +249,7 @@ class Overlook:
         return self.blind(function, (rivals,), rules)
 
     def name_hand(self, hand: str, rules: Rules) -> str:
-        """Return the category of a hand, or a wrong one if the hand is overlooked."""
+        """Return a hand's category, or the wrong one if this bug overlooks the hand."""
         category = cast("ContractFunction", reference.category)
         name = str(category(hand, rules))
         if name not in self.names or self.see(number_ranks(read(hand))):
@@ -754,7 +754,7 @@ WRITINGS = plant_bugs(
                 runs_together
             ),
         },
-        "The message names text that is not a card, and its position": {
+        "The message quotes text that is not a card, and gives its position": {
             "the error doesn't quote the invalid text": refuse_otherwise(
                 lambda _: (Fault(where="the hand", wrong="is none"),)
             ),

@@ -216,7 +216,10 @@ PACKS = (
         "a flush beats a full house in every stripped deck",
         (
             "flush_beats_full_house",
-            "With only a stripped deck, a full house still beats a flush",
+            (
+                "A stripped deck alone doesn't change the order: "
+                "a full house still beats a flush"
+            ),
         ),
         rank_below("full house", "flush"),
         *SHORT,
