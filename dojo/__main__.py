@@ -26,7 +26,7 @@ COMMANDS = {
         "dojo.compare.command",
         "Compare solutions with the reference and with each other",
     ),
-    "hand-in": ("dojo.session.hand_in", "Write a zip of your folder to hand in"),
+    "hand-in": ("dojo.session.hand_in", "Zip your folder to hand it in"),
     "join": ("dojo.session.join", "Join the live room of a session"),
     "leave": ("dojo.session.leave", "Leave the live room"),
     "check": ("dojo.session.check", "Check that this machine is ready"),

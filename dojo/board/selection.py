@@ -40,7 +40,7 @@ LOCATION = re.compile(r"(.+\.feature):(\d+)(?::.*)?")
 class TypedPaths:
     """The paths on the command line."""
 
-    paths: Sequence[str]  # passed to pytest, with line numbers removed from features
+    paths: Sequence[str]  # arguments for pytest: features without line numbers
     lines: Mapping[Path, Collection[int]]  # the selected lines in features
 
     @classmethod
@@ -88,7 +88,9 @@ class Selection:
     paths: Collection[Path]  # the files and folders in the arguments
     lines: Mapping[Path, Collection[int]]  # selected lines; other files run completely
     core: Collection[Path]  # the core features
-    skipped: Collection[Path]  # house-rule features, which run only if they are named
+    skipped: Collection[
+        Path
+    ]  # house-rule features, which run only if their paths are typed
     goal: str = ""  # the last feature in tonight's goal, without ".feature"
 
     @classmethod
@@ -108,7 +110,7 @@ class Selection:
             kit: The kit's folder.
             cwd: The folder in which the command was typed.
             solution: The solution's folder, if the command line names it.
-            skips_house_rules: Whether house rules run only if they are named.
+            skips_house_rules: Whether house rules run only if their paths are typed.
 
         Raises:
             Mistyped: Something on the command line or in the settings is wrong.
@@ -201,7 +203,7 @@ def suggest(word: str, known: Collection[str]) -> str:
 
 
 def choose_folders(kit: Path) -> list[str]:
-    """Choose what a plain ``pytest`` runs.
+    """Choose what ``pytest`` runs if no paths are typed.
 
     In a pair's kit, it runs the pair's own tests and the features.
     """
@@ -267,11 +269,11 @@ def find_test_fault(path: Path, typed: str, test: str) -> str:
         or re.search(rf"\b{re.escape(name)}\b|scenario", ast.unparse(tree))
     ):
         return ""
-    return f"There is no {test} in {typed}. Name one of these: {list_few(tests)}."
+    return f"There is no {test} in {typed}. Choose one of these: {list_few(tests)}."
 
 
 def find_test(name: str, solution: Path) -> str:
-    """Return how to type a test that is named without its file; "" if there is none."""
+    """Return a test as typed for pytest, file::name; "" if no file has this test."""
     for path in sorted((solution / "tests").rglob("test_*.py")):
         tree = parse(path)
         tests = tree.body if tree else []
@@ -283,7 +285,7 @@ def find_test(name: str, solution: Path) -> str:
 
 
 def list_few(names: Sequence[str]) -> str:
-    """Join the first names, and count the others."""
+    """Join the first few names, and count the rest."""
     shown = list(names[:MAX_NAMES])
     remaining = len(names) - len(shown)
     return enumerate_words([*shown, f"{remaining} more"] if remaining else shown)
@@ -314,7 +316,7 @@ def choose_solution(
 def list_skipped(
     house_rules: Iterable[Path], features: Path, paths: Collection[Path]
 ) -> list[Path]:
-    """If the whole *features* folder runs, list the house rules that aren't named."""
+    """List house rules to skip: if all *features* run, those not in *paths*."""
     if not any(features.is_relative_to(path) for path in paths):
         return []
     named = [path for path in paths if features in path.parents]

@@ -64,7 +64,7 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
     parser.add_argument(
         "--dev",
         action="store_true",
-        help="with --install: add the packages for the checks, and run them all",
+        help="with --install: add the packages for development and run the kit's tests",
     )
 
 
@@ -221,7 +221,8 @@ def install(extras: Sequence[str]) -> str:
     Raises:
         NoReport: A step of the installation failed.
     """
-    # compiling all modules takes six seconds, and Python compiles what it imports
+    # Compiling all modules takes six seconds. Python compiles each module anyway
+    # when it first imports it.
     options = ["--quiet", "--disable-pip-version-check", "--no-compile"]
     if any((KIT / WHEELS).glob("*.whl")):
         options += ["--no-index", "--find-links", WHEELS]

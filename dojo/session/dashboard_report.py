@@ -130,7 +130,7 @@ def make_visits(pairs: Sequence[Pair], view: View) -> Section:
 
 
 def find_reasons(pair: Pair, view: View) -> list[str]:
-    """Return the reasons why a pair may want a visit, in no order of importance."""
+    """Return the reasons why a pair may want a visit, in no particular order."""
     words = view.words
     reasons = [" ".join(pair.troubles)] if pair.troubles else []
     if not pair.entry and not pair.solution:

@@ -58,7 +58,9 @@ def run(arguments: argparse.Namespace) -> int:
     write_membership(msgspec.structs.replace(membership, joined=True))
     start_sender()
     print(f"{name} has joined the room at {url}.")
-    print("Each run sends its counts to the room, without names.")
+    print("After each run, the kit sends your progress to the room: how many examples")
+    print("and tests pass, how many planted bugs your tests catch, and which example")
+    print("is next.")
     print("Your code isn't sent until you type hand-in.")
     return Status.REPORTED
 

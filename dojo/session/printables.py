@@ -71,7 +71,7 @@ def find_sheets(name: str, arguments: argparse.Namespace) -> list[Sheet]:
     """
     if name not in SHEETS:
         names = ", ".join(SHEETS)
-        raise Mistyped(f"There is no printable {name!r}. There are: {names}.")
+        raise Mistyped(f"There is no printable {name!r}. Choose one of these: {names}.")
     if name == "timetable":
         sheet = read_sheet("plan", arguments.language)
         return [(name, fill_in(sheet, plan=read_timetable(arguments)))]

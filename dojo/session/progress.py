@@ -237,9 +237,9 @@ def run_features(
 
 
 def make_journey(pair: Pair) -> Journey:
-    """Return a lane for each feature in tonight's goal and one for the pair's tests.
+    """Return the picture of a pair's runs, with a row for each feature and its tests.
 
-    A pair without a log has no lanes.
+    The rows are called lanes. A pair without a log has none.
     """
     folder = pair.solution or pair.live_log
     log = read_entries(folder) if folder else []

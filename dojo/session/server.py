@@ -344,7 +344,10 @@ class RoomServer:
         scheme, _, key = request.headers.get("authorization", "").partition(" ")
         name = self.room.find_pair(key.strip()) if scheme.lower() == "bearer" else ""
         if not name:
-            raise Refusal(401, "This room doesn't know this kit's key.")
+            raise Refusal(
+                401,
+                "The room doesn't recognise this kit. Leave the room and join again.",
+            )
         if not rate.take(name):
             raise Refusal(429, "Too many requests. Wait a moment.")
         return name

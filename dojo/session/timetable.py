@@ -115,7 +115,9 @@ def read_timetable(arguments: argparse.Namespace) -> Timetable:
     plans = head[1:-1]  # the columns between the phase and the shortest turn
     plan = arguments.plan
     if plan not in plans:
-        raise Mistyped(f"There is no plan {plan!r}. There are: {', '.join(plans)}.")
+        raise Mistyped(
+            f"There is no plan {plan!r}. Choose one of these: {', '.join(plans)}."
+        )
     title = about.partition("\n")[0].lstrip("# ")
     return Timetable(
         title=f"{title} {plan}",

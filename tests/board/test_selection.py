@@ -62,7 +62,7 @@ def test_renamed_folder_of_core_features_runs(kit):
     assert "Tonight's goal: 0 of 5 examples pass." in played.out
 
 
-def test_named_house_rule_runs(kit):
+def test_house_rule_runs_only_if_its_path_is_typed(kit):
     kit.solution(GREEN)
     kit.feature(CHIPS.replace("Then Ann", "Then Bob"), "2-table/01_chips")
     assert kit.play("features/2-table/01_chips.feature:7").status == 1
@@ -145,7 +145,7 @@ def test_unknown_test_is_reported_without_private_names(kit):
         ("starter/tests/test_our.py", "Did you mean starter/tests/test_ours.py?"),
         (f"{TESTS}::test_ab", f"Did you mean {TESTS}::test_abc?"),
         ("test_abc", f"There is no file test_abc. Did you mean {TESTS}::test_abc?"),
-        (f"{TESTS}::nothing", f"no nothing in {TESTS}. Name one of these: test_abc."),
+        (f"{TESTS}::nothing", f"no nothing in {TESTS}. Choose one of these: test_abc."),
         ("features --solution startr", "Did you mean starter?"),
         ("features --solution nowhere", "There is no folder 'nowhere', here or in "),
         ("features --scenario-limit long", "invalid float value: 'long'"),

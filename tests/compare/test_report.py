@@ -88,7 +88,7 @@ def test_first_screen_with_long_rows_fits():
 @pytest.mark.parametrize("name", FAULTY)
 def test_first_screen_begins_with_the_number_of_right_answers(name):
     result = compare_once(FAULTY[name])
-    right = f"{result.right:,} of {result.total:,} answers are as in the rules."
+    right = f"{result.right:,} of {result.total:,} answers follow the rules."
     assert report_on(name).sections[0].text == (right,)
 
 
@@ -274,7 +274,7 @@ def test_unsupported_card_notation_is_reported():
     assert not any("called" in title for title in titles)
 
 
-def test_notation_that_is_read_in_part_is_described_as_such():
+def test_partly_supported_notation_is_described_as_such():
     """Only lower-case aces aren't recognised, and only None raises TypeError."""
     source = with_change(
         SOUND, "piece[:-1].upper", "piece[:-1].replace('a', '?').upper"

@@ -100,11 +100,17 @@ def test_walkthrough_shows_code_and_fits_in_ten_minutes(language, capsys):
     [
         (
             "print poster",
-            f"There is no printable 'poster'. There are: {', '.join(SHEETS)}.",
+            (
+                "There is no printable 'poster'. "
+                f"Choose one of these: {', '.join(SHEETS)}."
+            ),
         ),
         (
             "print timetable --plan 61",
-            "There is no plan '61'. There are: 120, 90, 60, 45-1, 45-2, 45-3.",
+            (
+                "There is no plan '61'. "
+                "Choose one of these: 120, 90, 60, 45-1, 45-2, 45-3."
+            ),
         ),
         ("summary", "Collect what the pairs hand in:  python -m dojo collect"),
     ],

@@ -177,11 +177,11 @@ def count_answers(result: Result) -> Iterator[str]:
     figures = f"{result.right:,} of {result.total:,} answers"
     is_right = not any(s.is_about_poker for s in result.findings)
     if is_right and result.has_core and not result.not_called:
-        yield f"Standard poker is as in the rules ({result.right:,} answers)."
+        yield f"Standard poker follows the rules ({result.right:,} answers)."
     elif any(s.topic is Topic.UNSTEADY for s in result.findings):
-        yield f"Apart from the answers that change, {figures} are as in the rules."
+        yield f"Apart from the answers that change, {figures} follow the rules."
     else:
-        yield f"{figures} are as in the rules."
+        yield f"{figures} follow the rules."
 
 
 def list_rows(result: Result, *, has_figures: bool = True) -> Iterator[Cells]:

@@ -24,7 +24,7 @@ QUESTIONS = (
     "Which name would you steal?",
 )
 HEAD = ("solutions", "", "what the code does", "the rules")
-ACCIDENTS = "errors, or answers of a wrong type"
+ACCIDENTS = "errors, or answers of the wrong type"
 # why solutions can't be compared, in the singular and the plural
 REASONS = {
     "can't be imported": "can't be imported",
