@@ -50,7 +50,7 @@ class Row:
     states: tuple[str, ...]  # the state of each selected scenario
     size: int  # number of scenarios, selected or not
     features: int = 1
-    best: int = 0  # scenarios in the largest earlier run in which all of them passed
+    best: int = 0  # size of this feature in its largest earlier run without a failure
 
     @property
     def selected(self) -> int:
@@ -240,8 +240,8 @@ def count_features(
         results: Sorted by file.
         sizes: Number of scenarios by file. If a file is missing, all of its scenarios
             were selected.
-        best: For each file, the number of scenarios in the largest earlier run in which
-            all of them passed.
+        best: For each file, the number of scenarios in its largest earlier run without
+            a failure.
     """
     rows = []
     for file, group in groupby(results, key=lambda result: result["file"]):
@@ -266,7 +266,10 @@ def merge(rows: Sequence[Row], where: str = "") -> Row:
 
 
 def count_tonight(rows: Sequence[Row], goal: str) -> int:
-    """Count the rows in tonight's goal, or return 0 if they are the last rows."""
+    """Return how many rows are in tonight's goal.
+
+    Return 0 if no rows follow the goal, or if there is no goal.
+    """
     for number, row in enumerate(rows[:-1]):
         if goal and PurePath(row.file).stem == goal:
             return number + 1

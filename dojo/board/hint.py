@@ -55,7 +55,7 @@ def run(arguments: argparse.Namespace) -> int:
 
 
 def find_next_place(folder: Path) -> tuple[str, str]:
-    """Return the location of the next scenario, and the error if it crashed, or "".
+    """Return the next scenario's location, and its error if it crashed, otherwise "".
 
     Raises:
         NoReport: The features can't run, every example passes, or no hint would help.

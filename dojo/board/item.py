@@ -268,8 +268,8 @@ def report_stopped_step(
 def end_stuck_item(item: pytest.Item, error: TimeIsUp) -> None:
     """Report a scenario or a pair's test that catches its timeout, and end the process.
 
-    The limit calls this as its `end_run`, because control never returns to pytest. It
-    calls the hooks that pytest calls at the end of a run, so the board is shown.
+    The time limit calls this function as its `end_run`, because the code never returns
+    to pytest. To show the board, this function calls the hooks for the end of a run.
     """
 
     def fail() -> NoReturn:

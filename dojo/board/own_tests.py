@@ -45,7 +45,7 @@ FAULT = "fault"
 
 
 def activate_owner(node: pytest.Item | pytest.Collector) -> None:
-    """Import these tests' own solution as `starter`, unless the user chose one."""
+    """Make tests import their own solution as `starter`, unless the user chose one."""
     config = node.config
     finder = config.stash[FINDER]
     solution = config.stash[SELECTION].solution.folder

@@ -46,7 +46,7 @@ RerunResult = tuple[str, str]  # the state of a scenario, and its answer
 
 
 def explain_alone(todo: ScenarioResult, solution: Solution) -> list[str]:
-    """Run a scenario on its own, and explain how its result differs from before."""
+    """Run a scenario on its own, and explain how the result differs from the run."""
     try:
         lines = _explain(todo, solution)
     except OSError:  # the system can't start another process or open another file

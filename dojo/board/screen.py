@@ -117,7 +117,7 @@ class Board:
         mark_run(self.solution.folder)
 
     def mark(self, item: pytest.Item) -> None:
-        """Record which test is about to run, because it may end this process."""
+        """Record which test is about to run, because the test may end this process."""
         if self.is_marked:
             path, line, _ = item.location
             mark_run(self.solution.folder, f"{path}:{(line or 0) + 1}")

@@ -83,7 +83,7 @@ def make_result(
 
 
 def find_state(error: BaseException | None) -> State:
-    """Return the state of a scenario that raised *error*, or passed if it is None."""
+    """Return the state of a scenario that raised *error*; None means that it passed."""
     if error is None:
         return State.PASSED
     return next(

@@ -141,7 +141,7 @@ def answer_always(answer: object) -> ContractFunction:
 
 
 def choose_always(choose: Callable[[list[str]], list[str]]) -> ContractFunction:
-    """Return a function that chooses the winners only by their positions."""
+    """Return a function that picks winners by the players' order, not their hands."""
 
     def winners(hands: object = (), *_: object, **__: object) -> object:
         return choose([*hands]) if isinstance(hands, dict) else [NONSENSE]

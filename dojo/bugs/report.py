@@ -215,7 +215,7 @@ def report_invalid(result: TrialResult) -> Iterator[Section]:
 
 
 def report_others(result: TrialResult) -> Iterator[Section]:
-    """Yield the section on the other tests that don't count."""
+    """Yield the section on tests that are neither valid nor invalid."""
     if lines := list_others(result):
         table = list_in_column("Test", lines)
         yield Section("others", "Tests that don't count", table=table)

@@ -25,7 +25,7 @@ from dojo.solution.folder import NAME
 from dojo.text import shorten_path
 
 TRIAL = "dojo.bugs.trial"  # the module that a worker runs
-PATIENCE = 5.0  # seconds until a running test is named
+PATIENCE = 5.0  # seconds until a running test is reported
 COUNTED = (TestKind.VALID, TestKind.SAMPLE)  # kinds of tests that are run on the bugs
 
 
@@ -36,7 +36,7 @@ class TrialResult(SuiteResult):
     # number of runs started on the correct implementation
     runs_begun: int = 0
     runs_planned: int = 0
-    running: str = ""  # the test that runs on the correct implementation
+    running: str = ""  # the test that is now running on the correct implementation
     total: int = 0  # planted bugs that count; 0 until all runs are done
     # tests that fail on each bug, by its number; usually only the first such test
     caught_by: dict[int, set[str]] = field(default_factory=dict)
@@ -130,21 +130,21 @@ def show_progress(progress: Progress, results: Collection[TrialResult]) -> None:
 
 
 def find_running(results: Collection[TrialResult]) -> str:
-    """Return a test that runs on the correct implementation; "" if there is none."""
+    """Return a test now running on the correct implementation; "" if there is none."""
     running = [r.running for r in results if r.running and not r.total]
     return running[-1] if running else ""
 
 
 @dataclass
 class Reminder:
-    """Prints the name of each test that runs for long."""
+    """Prints the name of each test that runs for a long time."""
 
     test: str = ""
     since: float = 0.0  # seconds
     printed: set[str] = field(default_factory=set)
 
     def watch(self, test: str, now: float) -> None:
-        """Print the name of the running test if it has been running for long."""
+        """Print the name of the running test if it has been running for a long time."""
         if test != self.test:
             self.test = test
             self.since = now

@@ -151,7 +151,7 @@ class Trial:
             self.runner.channel.send(Tried(number, len(counting)))
 
     def plant(self, number: int) -> BuggyAnswers:
-        """Return the implementation with a bug; each is built only once."""
+        """Return the implementation with this bug, which is built only once."""
         if number not in self.buggy:
             self.buggy[number] = BuggyAnswers(number)
         return self.buggy[number]
@@ -176,7 +176,7 @@ class Trial:
                 return
 
     def can_catch(self, name: str, buggy: BuggyAnswers) -> bool:
-        """Return whether a test could catch a bug: whether an answer may change.
+        """Return whether a test could catch a bug because it gets a different answer.
 
         A flaky test can't catch a bug. A test with unrecorded calls might.
         """

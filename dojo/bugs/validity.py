@@ -225,7 +225,7 @@ def describe_statement(error: BaseException, statement: Statement) -> str:
 
 
 def is_sample(item: pytest.Item) -> bool:
-    """Return whether this is the kit's sample test, whatever its comments are."""
+    """Return whether this is the kit's sample test, even with other comments."""
     if getattr(item, "originalname", "") != SAMPLE_TEST_NAME:
         return False
     return ast.dump(read_source(item)) == ast.dump(ast.parse(SAMPLE_TEST))

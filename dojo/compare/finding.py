@@ -90,7 +90,7 @@ class Finding:
 
     @property
     def is_accident(self) -> bool:
-        """Whether the solution raises an error, or returns a value of a wrong type."""
+        """Whether the solution raises an error or returns a value of the wrong type."""
         replies = [example.reply for example in self.examples[:1]]
         is_odd = any(isinstance(reply, Raised | OddAnswer) for reply in replies)
         return is_odd or self.topic is Topic.ANSWERS

@@ -37,7 +37,7 @@ def compare_solution(
 ) -> Result:
     """Compare a solution with the rules of standard poker, and with other *cases*.
 
-    *rules* are the house rules that the user named.
+    *rules* are the house rules that the user chose with ``--rule``.
     """
     result = Result(name)
     try:
@@ -112,7 +112,7 @@ def simplify(finding: Finding, call: CallCases) -> None:
 def leave_out_known(
     by_rules: Sequence[Finding], known: Sequence[Finding]
 ) -> list[Finding]:
-    """Leave out findings without house rules if others are about the same function."""
+    """Leave out a finding without house rules if *known* has one on its function."""
     wrong = {e.case.function for finding in known for e in finding.examples}
 
     def is_known(finding: Finding) -> bool:

@@ -18,7 +18,7 @@ from dojo.compare.houses.combinations import go_together
 from dojo.contract import RANKS
 from reference.house.agreement import agree_on
 
-ROUNDS = 8  # at most; each round looks for a simpler call
+ROUNDS = 8  # maximum number of rounds; each looks for a simpler call
 SMALL_POTS = (1, 2, 3, 5)
 
 CallCases = Callable[[Sequence[Case]], Sequence[Exchange]]
@@ -28,7 +28,8 @@ def rate_difficulty(exchange: Exchange) -> tuple[int, int, int, int, int, int, s
     """Return the sort key of examples: lesson, number of rules, number of cards, ranks.
 
     Invalid five-card hands come before other invalid hands. Under house rules,
-    hands of equal size without repeated cards come first.
+    among calls with the same number of cards, those with fewer repeated cards come
+    first.
     """
     case = exchange.case
     cards = " ".join(case.hands).split()

@@ -154,7 +154,7 @@ def name_feature(file: str, core: Collection[str]) -> str:
 
 
 def find_best(log: Sequence[LogEntry], name: str) -> int:
-    """Return the number of examples in a feature's largest run in which all passed."""
+    """Return the number of examples in a feature's largest run without a failure."""
     tallies = [entry.counts[name] for entry in log if name in entry.done]
     return max((passed for passed, _ in tallies), default=0)
 

@@ -1,7 +1,7 @@
 """Stores which room this kit has joined, and starts sending the counts of runs.
 
-A run starts a separate process that sends the counts, and doesn't wait for it. A slow
-or closed room therefore can't slow down a run or make it fail.
+A run starts a separate process that sends the counts. The run doesn't wait for this
+process, so a slow or closed room can't slow down the run or make it fail.
 """
 
 import os

@@ -79,7 +79,7 @@ def make_three_calls(
 def run(test: Assertion, solution: object) -> object:
     """Call a function of the *solution*, and return a plain copy of its answer.
 
-    The solution's errors are raised again, and the test is added as a note.
+    An error in the solution is raised again, with the test as a note.
 
     Raises:
         NotImplementedError: The function is missing, doesn't know these house rules, or
@@ -303,7 +303,7 @@ def explain_wrong_answer(
 
 
 def advise_on_names(call: Call, right: object, answer: object) -> str:
-    """Explain a list of winners that has something else than names of players."""
+    """Explain a list of winners that contains anything other than players' names."""
     hands = call.arguments[0] if call.arguments else None
     if not hands or not isinstance(hands, Mapping) or not isinstance(right, list):
         return ""

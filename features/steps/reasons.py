@@ -26,8 +26,8 @@ GROUPS = {
 def blame_category(error: WrongAnswer, call: Call, solution: object) -> None:
     """Add a note if the solution's own `category` explains the error.
 
-    It explains the error if other players would win with the categories that it
-    returns. The note is added only for five-card hands in standard poker.
+    It does if the categories that it returns put the wrong players in the lead. The
+    note is added only for five-card hands in standard poker.
     """
     hands, *_ = call.arguments
     category = getattr(solution, "category", None)

@@ -103,7 +103,7 @@ def plant_bugs(
     *,
     counts_with: tuple[str, ...] = (),
 ) -> tuple[Bug, ...]:
-    """Return the planted bugs in a feature; *bugs* has them by rule and by name."""
+    """Return the planted bugs in a feature; *bugs* is keyed by rule, then by name."""
     return tuple(
         Bug(name, (tag, rule), wrong, functions=functions, counts_with=counts_with)
         for rule, settled in bugs.items()

@@ -198,7 +198,8 @@ def make_case(function: str, *arguments: object, rules: Sequence[str] = ()) -> C
 def make_forms(dealer: Random) -> Iterator[Case]:
     """Yield test cases with weak hands in different notations.
 
-    No hand is better than a pair, because a solution may know only pairs.
+    The hands are only high cards and pairs, because a solution may not recognise
+    anything higher.
     """
     weakest = deal_hand(1, dealer)
     low_strengths = range(2, list_strengths()["pair"][-1])

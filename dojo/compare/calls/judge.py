@@ -168,7 +168,7 @@ def name_wrong_reply(case: Case, reply: Reply) -> str:
 
 
 def name_wrong_type(function: str, kind: str) -> str:
-    """Describe an answer of a wrong type, and name the right type."""
+    """Describe an answer of the wrong type, and name the right type."""
     right_kind = contract.TYPES[contract.ANSWER_TYPES.get(function, str)]
     return f"{function} returns {kind}, not {right_kind}"
 

@@ -24,7 +24,7 @@ class Answer(Message, frozen=True):
 
 
 class OddAnswer(Message, frozen=True):
-    """An answer of a wrong type, or with wrong values in it."""
+    """An answer of the wrong type, or with wrong values in it."""
 
     kind: str  # the answer's type in words
     text: str  # as Python source
@@ -63,7 +63,7 @@ class NotStarted(Message, frozen=True):
 class WrongSignature(NotStarted, frozen=True):
     """The function can't be called as in the API."""
 
-    yours: str  # the function with its parameters, or another fault
+    yours: str  # the pair's signature, or a fault such as "category is a class"
     needed: str  # the function with its parameters in the API
     place: str  # the file and line of the function; or "" if it isn't known
 

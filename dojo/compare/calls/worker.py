@@ -123,7 +123,8 @@ def describe_signature(
 ) -> WrongSignature:
     """Return the reply for a function that can't be called as in the API.
 
-    *fault* is a predicate; by default, the parameters are wrong.
+    *fault* says what the function is instead, such as "is a class". Without it, the
+    reply shows the function's parameters.
     """
     function = getattr(solution, name)
     yours = f"{name} {fault}" if fault else f"{name}{write_parameters(function)}"

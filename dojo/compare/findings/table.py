@@ -217,7 +217,7 @@ def join_alike(findings: Sequence[Finding]) -> list[Finding]:
 
 
 def join_findings(group: Sequence[Finding]) -> Finding:
-    """Join equal findings into one."""
+    """Join findings about the same behaviour in several categories into one."""
     joined, *rest = group
     if not rest:
         return joined

@@ -56,8 +56,8 @@ def go_together(names: frozenset[str]) -> bool:
 def list_houses(names: Sequence[str], seed: int = 0) -> Iterator[House]:
     """Yield the houses that test these house rules, beginning with the most important.
 
-    The first houses have all the named rules, two of them, or one of them. Each further
-    house also has another rule.
+    The first houses have all the chosen rules, two of them, or only one. In the further
+    houses, chosen rules are combined with another rule.
     """
     dealer = Random(f"{' '.join(sorted(names))} {seed}")  # noqa: S311 - the same every time
     twos = combinations(names, 2) if len(names) > 2 else ()
@@ -96,7 +96,7 @@ def make_probe(name: str, named: Sequence[str]) -> House | None:
 def list_mixtures(
     names: Sequence[str], companions: Sequence[str], dealer: Random
 ) -> Iterator[Sequence[str]]:
-    """Yield the named rules with each companion, and each in high-low games."""
+    """Yield the chosen rules with each companion, and each one in high-low games."""
     for companion in companions:
         if complete([*names, companion], dealer):
             yield [*names, companion]
@@ -120,7 +120,7 @@ def list_companions(names: Sequence[str], dealer: Random) -> list[str]:
 
 
 def list_clashes(names: Sequence[str], seed: int = 0) -> Iterator[Names]:
-    """Yield each named rule with each rule that contradicts it."""
+    """Yield each chosen rule with each rule that contradicts it."""
     dealer = Random(f"{names} {seed}")  # noqa: S311 - the same every time
     for name, companion in product(names, list_companions(names, dealer)):
         if not complete([name, companion], dealer):

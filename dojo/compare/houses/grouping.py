@@ -1,7 +1,7 @@
 """Groups wrong replies by the house rules that cause them.
 
-The calls about the named rules also use other house rules, which a pair may not have
-implemented. If a call goes wrong, each of these other rules is tried without the named
+The calls about the chosen rules also use other house rules, which a pair may not have
+implemented. If a call goes wrong, each of these other rules is tried without the chosen
 ones. If more than a few of them go wrong, all calls that use them are left out.
 """
 
@@ -73,7 +73,7 @@ def group_by_rules(
 
     Args:
         exchanges: the calls about house rules, with the replies.
-        named: the rules that the user named.
+        named: the rules that the user chose.
         call: makes more calls, to find simpler examples.
     """
     rate = partial(rate_example, named=named)

@@ -216,7 +216,7 @@ class HouseDealer:
         return tuple(changed)
 
     def choose_substitute(self, cards: Sequence[str], place: int) -> str:
-        """Choose a wild card, a copy of another card, or a neighbouring rank."""
+        """Return a wild card, a copy or a neighbouring rank for the card at *place*."""
         ranks, random = self.ranks, self.random
         ordinary = [card for card in cards if card != JOKER and card[0] in ranks]
         wild = list(map(str, sorted(self.rules.wild.cards)))

@@ -203,7 +203,7 @@ def deal_each(
     """Deal fresh hands of each shape, plus hands that have none of the shapes.
 
     Returns:
-        the hands, or None if there are too few of a shape.
+        the hands, or None if a shape has too few hands.
     """
     shapes = [misreading.shape for misreading in misreadings]
     if EVERY not in shapes:
@@ -222,7 +222,7 @@ def deal_fresh(category: str, shape: Shape, dealer: Dealer) -> list[str]:
     """
     members = [h for h in list_hands() if category_of_hand(h) == category]
     likely = list(filter(shape.holds, members))
-    likely = likely or members  # hands in other suits may have the shape
+    likely = likely or members  # the same ranks in other suits may have the shape
     likely = [*likely[:1], *likely[-1:], *dealer.random.sample(likely, len(likely))]
     hands: dict[str, None] = {}
     for number, model in enumerate(islice(cycle(likely), 80 * HELD_OUT)):

@@ -46,10 +46,10 @@ FIRST_DEALS = 120  # number of deals to make before the first search
 HELD_OUT = 20  # number of deals that must test each part of a reported order
 MAX_CRITERIA = 3  # criteria in an order; straights have only one
 MAX_TRIALS = 2_000  # number of criteria that a search tries
-CANDIDATES = 8  # at most; further deals decide between them
+CANDIDATES = 8  # maximum number of orders; further deals decide between them
 MAX_FRESH = 4_800  # number of deals from which held-out deals are picked
 CLOSE_HANDS = 160  # number of hands to compare with their neighbours in an order
-ROUNDS = 24  # at most; each round makes further deals
+ROUNDS = 24  # maximum number of rounds; each makes further deals
 
 CallDeals = Callable[[Sequence[Deal]], Sequence[Outcome]]
 
@@ -208,8 +208,8 @@ class Search:
     ) -> Iterator[Order]:
         """List the orders that begin with *start* and have *length* more criteria.
 
-        The criteria in *start* predict every outcome except in the *open_deals*. The
-        search stops after MAX_TRIALS *trials*, which are counted from 0.
+        The criteria in *start* predict every outcome except in the *open_deals*.
+        *trials* counts the criteria tried so far; the search stops at MAX_TRIALS.
         """
         if not length:
             for tie in self.list_ties(open_deals):

@@ -94,8 +94,8 @@ def is_among(
 ) -> bool:
     """Return whether misread hands rank among the hands they are mistaken for.
 
-    They don't if they win or lose every deal against these hands. If only the straight
-    or the flush is overlooked, this isn't checked.
+    They don't rank among these hands if they always win or always lose against them. If
+    only the straight or the flush is overlooked, this isn't checked.
     """
     signs = {
         read_sign(outcome, seat)
