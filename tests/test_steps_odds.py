@@ -135,7 +135,9 @@ def work_out(text: str) -> int:
 
 
 def work_out_factor(text: str) -> int:
-    """Return the value of ``13``, ``4^5``, or ``C(4, 3)``: the ways to choose 3 of 4.
+    """Return the value of ``13``, ``4^5`` or ``C(4, 3)``.
+
+    ``C(4, 3)`` is the number of ways to choose 3 out of 4.
 
     Raises:
         ValueError: any other text.

@@ -129,7 +129,7 @@ def test_hint_reports_a_fault_added_since_the_last_run(kit, capsys, code):
 
 
 @pytest.mark.parametrize("code", [*FAULTS][-2:])
-def test_hint_reports_a_new_crash_twice(kit, capsys, code):
+def test_hint_reports_a_new_crash_each_time(kit, capsys, code):
     kit.play("features/1-evening/02_pair.feature")
     kit.solution(code)
     for _ in range(2):
@@ -147,9 +147,7 @@ def test_hint_for_a_crash_follows_the_error(kit, capsys):
     assert "Hint 2 of 3" in capsys.readouterr().out
 
 
-def test_hint_without_a_starter_suggests_no_command_that_fails(
-    kit, capsys, monkeypatch
-):
+def test_hint_without_a_starter_suggests_renaming_the_folder(kit, capsys, monkeypatch):
     monkeypatch.setattr("dojo.solution.folder.KIT", kit.folder)
     (kit.folder / "starter").rename(kit.folder / "poker")
     assert main(["hint"]) == 2

@@ -215,7 +215,7 @@ def test_renamed_feature_is_reported_once(kit, is_packed, adds):
     assert describe_changed_features(kit.folder) == note
 
 
-def test_plain_pytest_runs_kit_tests_if_present(kit, monkeypatch):
+def test_pytest_without_arguments_runs_kit_tests_if_present(kit, monkeypatch):
     kit.write("tests/test_mine.py", "def test_mine():\n    pass\n")
     kit.tests(OURS)
     assert "1 failed, 6 scenarios failed in" in kit.play().out
@@ -229,7 +229,7 @@ def test_plain_pytest_runs_kit_tests_if_present(kit, monkeypatch):
 
 
 @pytest.mark.filterwarnings("default")  # this replaces the kit's setting
-def test_plain_pytest_shows_warnings(kit, monkeypatch):
+def test_pytest_without_arguments_shows_warnings(kit, monkeypatch):
     monkeypatch.setattr("importlib.util.find_spec", lambda _: None)
     settings = Path(__file__).parents[1] / "conftest.py"
     kit.write("tests/conftest.py", settings.read_text(encoding="utf-8"))

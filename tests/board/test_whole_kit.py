@@ -41,7 +41,7 @@ def run(folder: Path, *arguments: str) -> subprocess.CompletedProcess[str]:
     )
 
 
-def test_plain_pytest_shows_own_tests_and_board(kit):
+def test_pytest_without_arguments_shows_own_tests_and_board(kit):
     core = count_scenarios(EVENING)
     played = run(kit)
     assert (played.returncode, played.stderr) == (1, "")

@@ -201,7 +201,7 @@ def short_limits():
 
 @pytest.fixture(scope="module")
 def accidents(tmp_path_factory):
-    """The report on tests with every kind of accident."""
+    """Return the `bugs` report on tests with every kind of fault."""
     files = {"test_z": f"{HEAD}def test_good():\n{GOOD}"}
     for name, (source, _) in IN_A_FILE.items():
         files[f"test_{name}"] = f"{HEAD}{source}\n"
@@ -229,7 +229,7 @@ def find_reason(data, test):
     return line
 
 
-def test_accident_in_a_pairs_test_is_classified_and_explained(accidents):
+def test_fault_in_a_pairs_test_is_classified_and_explained(accidents):
     kinds = list_kinds(accidents)
     for name, (_, kind, words) in IN_A_TEST.items():
         assert (name, kinds[f"test_{name}"]) == (name, kind)
@@ -239,12 +239,12 @@ def test_accident_in_a_pairs_test_is_classified_and_explained(accidents):
             assert not reason.endswith("..")
 
 
-def test_accident_in_test_file_is_explained(accidents):
+def test_fault_in_test_file_is_explained(accidents):
     for name, (_, words) in IN_A_FILE.items():
         assert words in find_reason(accidents, f"test_{name}.py")
 
 
-def test_good_test_catches_bugs_despite_accidents(accidents):
+def test_good_test_catches_bugs_despite_faulty_tests(accidents):
     assert accidents["score"]["complete"]
     assert list_caught(accidents) >= WITHOUT_WHEEL
 
@@ -275,7 +275,7 @@ def test_two_players():
     ("line", "words"),
     [("time.sleep(1000)", "Its import "), ("sys.stdout.close()", "Your code closes ")],
 )
-def test_accident_in_conftest_is_reported_with_its_line(tmp_path, line, words):
+def test_fault_in_conftest_is_reported_with_its_line(tmp_path, line, words):
     conftest = f"import sys, time\n{line}\n"
     data = try_tests(
         lay_out(

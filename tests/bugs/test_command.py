@@ -647,7 +647,7 @@ def test_own_test_has_the_same_limit_as_under_pytest(pytestconfig):
     assert float(pytestconfig.getini(SETTING)) == TEST_LIMIT
 
 
-def test_test_that_runs_for_long_is_named_once(capsys):
+def test_slow_test_is_reported_only_once(capsys):
     reminder = Reminder()
     for test, now in [("a", 0), ("a", 4), ("b", 5), ("b", 10), ("b", 11), ("", 20)]:
         reminder.watch(test, now)

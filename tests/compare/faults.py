@@ -37,7 +37,7 @@ def taken(name: str, other: str) -> str:
 
 
 def ending(answer: str) -> str:
-    """Return a solution with another last line; `best` has the right winners."""
+    """Return a solution that returns *answer*, where `best` has the right winners."""
     return broken(
         BEST,
         "    best = [player for player in hands if keys[player] == best]\n"

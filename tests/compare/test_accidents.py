@@ -314,7 +314,7 @@ def test_code_saved_during_a_comparison_is_not_called(solution):
         ),
     ],
 )
-def test_wrong_signature_is_reported_with_that_of_the_api(source, yours):
+def test_wrong_signature_is_reported_with_the_right_one(source, yours):
     result = compare_solution("fox", load(source), make_few())
     [row] = result.findings
     assert row.label == "signature"

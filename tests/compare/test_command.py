@@ -63,7 +63,7 @@ def few_questions():
 
 
 def list_few_houses(names, seed=0):
-    """Yield all the named rules together, and then each of them alone."""
+    """Yield all the chosen rules together, and then each of them alone."""
     return islice(list_houses(names, seed), 3)
 
 
@@ -173,7 +173,7 @@ def test_question_to_discuss_has_one_hand_per_line():
     )
 
 
-def test_named_house_rule_is_compared(compare, tmp_path):
+def test_rule_option_compares_under_that_house_rule(compare, tmp_path):
     source = f"{SOUND}\nplain = category\n\ndef category(hand, rules=()):\n"
     source += "    return plain(hand)\n"
     (tmp_path / "__init__.py").write_text(source, encoding="utf-8")

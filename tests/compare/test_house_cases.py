@@ -71,17 +71,17 @@ def test_generated_calls_depend_only_on_the_seed() -> None:
     assert first != other
 
 
-def test_calls_for_a_named_rule_cover_every_function() -> None:
+def test_calls_for_a_chosen_rule_cover_every_function() -> None:
     assert {call.function for call in calls_about("deuces wild")} == FUNCTIONS
 
 
-def test_two_named_rules_are_tried_alone_and_together() -> None:
+def test_two_chosen_rules_are_tried_alone_and_together() -> None:
     houses = {frozenset(h.names) for h in list_houses(["36-card deck", "bug"])}
     assert {frozenset({"36-card deck"}), frozenset({"bug"})} <= houses
     assert frozenset({"36-card deck", "bug"}) in houses
 
 
-def test_named_rule_is_combined_with_other_rules() -> None:
+def test_chosen_rule_is_combined_with_other_rules() -> None:
     houses = [
         h.names for h in list_houses(["36-card deck"]) if "36-card deck" in h.names
     ]
@@ -91,7 +91,7 @@ def test_named_rule_is_combined_with_other_rules() -> None:
     }
 
 
-def test_named_rules_are_also_tried_without_wild_cards() -> None:
+def test_chosen_rules_are_also_tried_without_wild_cards() -> None:
     names = {"two decks", "royal flush beats five of a kind"}
     assert names in [{*house.names} for house in list_houses([*names])]
 
@@ -136,7 +136,7 @@ def test_hands_of_each_size_get_a_card_outside_the_deck() -> None:
     assert {5, 6, 7} <= lengths
 
 
-def test_named_rule_is_tried_with_rules_that_contradict_it() -> None:
+def test_chosen_rule_is_tried_with_rules_that_contradict_it() -> None:
     tried = [call.rules for call in list_calls(["deuces wild"])]
     assert ("32-card deck", "deuces wild") in tried
     assert ("deuces wild", "minimum beats maximum") in tried
@@ -173,7 +173,7 @@ def test_naming_functions_get_one_spare_card() -> None:
         assert functions == naming
 
 
-def test_wild_cards_replace_other_cards() -> None:
+def test_substitute_is_wild_or_of_a_neighbouring_rank() -> None:
     dealer = HouseDealer(make_house("one-eyed jacks wild"))
     cards = ["Ac", "Kd", "2d"]
     substitutes = {dealer.choose_substitute(cards, 0) for _ in range(40)}

@@ -87,7 +87,7 @@ def test_contradiction_without_error_is_reported():
     assert finding.yours == f"{title} raises no error"
 
 
-def test_finding_under_named_rules_comes_first():
+def test_finding_under_chosen_rules_comes_first():
     other = answer("flush", "two decks")
     named = answer("high card", "36-card deck", "bug")
     first, _ = list_titles(other, named)
@@ -106,7 +106,7 @@ def test_fault_explained_by_fewer_rules_is_omitted():
     assert finding.yours == "with 36-card deck: a straight is called a flush"
 
 
-def test_known_fault_does_not_hide_one_under_house_rules():
+def test_known_fault_does_not_hide_a_house_rule_fault():
     """Both hands are straights with an ace, and both are called high cards."""
 
     def call(cases: Sequence[Case]) -> list[Exchange]:

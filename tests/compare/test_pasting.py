@@ -66,13 +66,13 @@ def simplest_of(source: str) -> list[Exchange]:
 
 @pytest.fixture(scope="module")
 def many():
-    """Examples of wrong replies of every kind."""
+    """Return the simplest example of each kind of wrong reply."""
     return simplest_of(MANY_FAULTS)
 
 
 @pytest.fixture(scope="module")
 def under_house_rules():
-    """A wrong reply of each function, for every 24th house rule."""
+    """Return a wrong reply from each function, for every 24th house rule."""
     wrong = []
     for rule in CATALOGUE[::24]:
         calls = list_calls_of(next(list_houses([rule.name])))
@@ -84,7 +84,7 @@ def under_house_rules():
 
 @pytest.fixture(scope="module")
 def let_in():
-    """For each invalid input, the reply of a solution that accepts it."""
+    """Return, for each invalid input, the reply of a solution that accepts it."""
     cases = make_cases_of("what is refused")
     return [Exchange(case, Answer([]), "it is let in") for case in cases]
 
@@ -138,7 +138,7 @@ def test_pasted_tests_are_formatted_and_fit_a_report(
 
 
 @pytest.mark.parametrize("name", ["no kickers", "two players"])
-def test_examples_are_written_highest_card_first(name):
+def test_examples_are_written_largest_group_first(name):
     examples = [e for e in simplest_of(SOURCES[name]) if e.case.categories]
     assert examples
     for example in examples:

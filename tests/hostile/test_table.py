@@ -30,14 +30,14 @@ def kit(tmp_path_factory):
 
 @pytest.mark.parametrize("name", SEVERE)
 @pytest.mark.skipif(sys.platform == "win32", reason="many need POSIX")
-def test_board_is_correct_after_an_accident(name, kit):
+def test_board_is_correct_on_faulty_code(name, kit):
     outcome = try_accident(ACCIDENTS[name], kit)
     assert outcome.faults == [], outcome.printed
 
 
 @pytest.mark.parametrize("command", ["starter", "bugs"])
 @pytest.mark.skipif(sys.platform == "win32", reason="needs POSIX")
-def test_accident_is_reported_by_other_commands(command, kit):
+def test_faulty_code_is_reported_by_other_commands(command, kit):
     outcome = try_accident(ACCIDENTS["error: sets a file limit"], kit, command)
     assert outcome.faults == [], outcome.printed
 

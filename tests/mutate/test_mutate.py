@@ -311,7 +311,7 @@ def test_timeout_names_the_line_in_the_code(tmp_path, monkeypatch):
     assert "timed out:\n    fox/__init__.py:2: test_the_highest_card" in screen
 
 
-def test_solution_without_tests_suggests_a_first_test(tmp_path):
+def test_mutate_without_tests_suggests_a_first_test(tmp_path):
     fox = lay_out(tmp_path, {})
     (fox / "tests").rmdir()
     status, screen = mutate(fox)

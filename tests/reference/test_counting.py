@@ -89,7 +89,7 @@ def test_number_of_qualifying_lows_matches_the_published_figure():
     assert len(able) * 4**5 == 57344
 
 
-def test_ace_to_six_matches_shifted_deuce_to_seven():
+def test_ace_to_six_equals_deuce_to_seven_one_rank_higher():
     up = str.maketrans("A23456789TJQK", "23456789TJQKA")
     hands = [*deal_mixed(RANKS, 5), *deal_flushes(RANKS, 5)]
     six = {text: key(text, "ace-to-six") for text in hands}

@@ -32,7 +32,8 @@ def test_rank_agrees_with_the_evaluator():
         for suits in product("cdhs", repeat=5)
         if "cdhs".startswith("".join(dict.fromkeys(suits)))
     ]
-    # Each hand is counted once for each order of the suits of its equal ranks.
+    # The loops reach a hand once for each order of its equal cards, so each count is
+    # divided by `same`.
     orders: Counter[str] = Counter()
     for ranks in combinations_with_replacement("23456789TJQKA", 5):
         same = prod(map(factorial, Counter(ranks).values()))
