@@ -18,6 +18,7 @@ class MissingPart:
         return f"{self.function} {self.limit}".strip()
 
 
+LARGER_HANDS = "more than five cards"
 CORE = (MissingPart("category"), MissingPart("winners"))
 
 

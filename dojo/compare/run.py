@@ -21,7 +21,7 @@ from dojo.compare.findings.table import make_findings
 from dojo.compare.houses.grouping import group_by_rules, leave_out_unknown_rules
 from dojo.compare.infer.inference import Knowledge, find_changes, infer
 from dojo.compare.infer.respondent import Respondent
-from dojo.compare.result import MissingPart, Result
+from dojo.compare.result import LARGER_HANDS, MissingPart, Result
 from dojo.compare.shrink import CallCases, shrink
 from dojo.contract import FUNCTIONS
 from dojo.text import enumerate_words
@@ -29,7 +29,6 @@ from dojo.text import enumerate_words
 SAMPLE_STEP = 5  # every fifth call with a right answer is repeated
 # every 25th call under house rules with a right answer is repeated
 HOUSE_SAMPLE_STEP = 25
-MORE_CARDS = "more than five cards (mostly wrong)"
 
 
 def compare_solution(
@@ -137,10 +136,10 @@ def leave_out_more_cards(
         function for function, wrong in replies.items() if 2 * sum(wrong) > len(wrong)
     }
     if not_started == replies.keys():
-        result.not_started.append(MissingPart(limit=MORE_CARDS))
+        result.not_started.append(MissingPart(limit=LARGER_HANDS))
     else:
         for function in sorted(not_started):
-            result.not_started.append(MissingPart(function, f"of {MORE_CARDS}"))
+            result.not_started.append(MissingPart(function, f"of {LARGER_HANDS}"))
     return [
         exchange
         for exchange in exchanges

@@ -2,8 +2,9 @@
 
 Easy to change: the number of players. The code never compares two hands; `max` does.
 
-Hard to add: the straight. A hand is two lists of numbers here: how many times each
-rank occurs, and the ranks. Neither list shows that five cards are in sequence.
+Hard to change: the list of categories, because a straight is hard to add. A hand is two
+lists of numbers here: how many times each rank occurs, and the ranks. Neither list
+shows that five cards are in sequence.
 
 Next time: name the two values that `find_strength` returns. At the moment, the reader
 must guess the meaning of the second one.

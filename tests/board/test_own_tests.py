@@ -263,4 +263,4 @@ def test_unknown_step_of_an_own_feature_is_explained(kit):
     out = kit.play("starter").out
     assert "this step:  Kh Kx 8c 7d 3s meets a queen\nKx isn't a card." in out
     assert "this step:  Ann win\nDid you mean: Ann wins\n" in out
-    assert "this step:  we dance\nDefine it. To use the kit's steps, write `" in out
+    assert "this step:  we dance\nDefine it.\n" in out

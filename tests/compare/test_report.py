@@ -254,7 +254,7 @@ def test_larger_hands_count_as_not_started_if_most_are_wrong(wrong):
     kept = leave_out_more_cards(judged, result)
     assert len(kept) == (5 if wrong == 2 else 0)
     assert result.not_started == (
-        [MissingPart(limit="more than five cards (mostly wrong)")] if wrong == 3 else []
+        [MissingPart(limit="more than five cards")] if wrong == 3 else []
     )
 
 

@@ -14,7 +14,7 @@ from dojo.compare.report.words import (
     write_test,
     write_unchanged_test,
 )
-from dojo.compare.result import CORE, Result
+from dojo.compare.result import CORE, LARGER_HANDS, Result
 from dojo.contract import RANKING
 from dojo.report.document import Code, Document, Look, Section, Table
 from dojo.report.terminal import count_screen_lines, render_screen
@@ -192,8 +192,12 @@ def list_rows(result: Result, *, has_figures: bool = True) -> Iterator[Cells]:
             yield write_row(finding, has_figures=has_figures)
     is_playing = any(finding.is_about_poker for finding in result.findings)
     parts = [p for p in result.missing if not (is_playing and p in CORE)]
-    if parts:
-        yield "not started", ", ".join(map(str, parts)), ""
+    larger = [part for part in parts if part.limit.endswith(LARGER_HANDS)]
+    if larger:
+        yield "mostly wrong", ", ".join(map(str, larger)), ""
+    not_started = [part for part in parts if part not in larger]
+    if not_started:
+        yield "not started", ", ".join(map(str, not_started)), ""
 
 
 def list_main_rows(result: Result, *, has_figures: bool = True) -> Iterator[Cells]:
