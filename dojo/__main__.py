@@ -40,7 +40,7 @@ COMMANDS = {
         "Show the phase, what to say now and the time to the swap",
     ),
     "dashboard": ("dojo.session.dashboard", "Show the progress of every pair"),
-    "collect": ("dojo.session.collect", "Copy what the pairs hand in to teams/"),
+    "collect": ("dojo.session.collect", "Copy the pairs' solutions to teams/"),
     "summary": (
         "dojo.session.summary",
         "Write pages to mail: one for everybody, one for each pair",

@@ -94,7 +94,7 @@ def fit_lines(lines: Iterable[str], width: int) -> Iterator[str]:
     """Break lines at their spaces for a screen that is narrower than WIDTH.
 
     Code and commands to copy stay whole: they are indented below a heading that ends
-    with a colon. The terminal wraps them, so that they can be pasted.
+    with a colon. The terminal wraps them instead, so that they can be copied whole.
     """
     heading = None  # the indent of the heading of the code
     for line in lines:

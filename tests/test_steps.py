@@ -57,7 +57,7 @@ Hands = Mapping[str, str]
 
 
 class Unfriendly:
-    """An answer that raises an error at every use."""
+    """An answer that raises an error whenever it is shown or compared."""
 
     def __repr__(self):
         raise RuntimeError
@@ -452,7 +452,7 @@ def look_up_suit(cards):
 @pytest.mark.parametrize(
     ("best_five", "state"), [(refuse_seven, NotWritten), (look_up_suit, ValueError)]
 )
-def test_scenario_with_seven_refused_cards_is_not_started(best_five, state):
+def test_only_refusing_seven_cards_counts_as_not_started(best_five, state):
     error = play(written(*SEVEN), a_solution(best_five=best_five))
     assert type(error) is state
 

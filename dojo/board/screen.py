@@ -79,7 +79,7 @@ class Board:
         self.started = datetime.now(UTC)
         self.leftovers: Leftovers | None = None  # None under xdist and mutmut
         self.exit_status = 1
-        self.has_announced = False  # True if the user knows that counting takes long
+        self.has_announced = False  # True once the board has announced slow examples
         self.is_recorded = False  # True when this run is in the log
         self.is_marked = False  # True while a file marks this run
         # pytest-bdd's terminal reporter drops reports that have no status letter

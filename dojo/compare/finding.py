@@ -28,7 +28,7 @@ class Topic(Enum):
     SEATS = "seats"
     ANSWERS = "answers"
     MISSING = "not there yet"
-    CATEGORIES = "categories"  # the report shows the categories instead
+    CATEGORIES = "categories"  # the report names the categories instead
     CATEGORY_ORDER = "order"
     TIES = "ties"
     ONE_PLAYER = "one player"

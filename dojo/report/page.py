@@ -118,5 +118,5 @@ def convert_markdown(text: str) -> Markup:
 
 
 def escape_markdown(name: str) -> str:
-    """Escape the characters in a name that have a meaning in Markdown."""
+    """Escape the characters in a name that have a special meaning in Markdown."""
     return re.sub(r"([^\w\s]|_)", r"\\\1", name)

@@ -292,7 +292,7 @@ def run_checks(python: str) -> int:
     """Run all of the kit's development checks.
 
     Returns:
-        Status.NOTHING if a check failed.
+        Status.NOTHING if a check failed, or else Status.REPORTED.
     """
     checks = [python, "-m", "pytest", "-n", "auto"]
     if subprocess.run(checks, cwd=KIT, check=False).returncode:

@@ -237,7 +237,7 @@ def run_features(
 
 
 def make_journey(pair: Pair) -> Journey:
-    """Return the picture of a pair's runs, with a row for each feature and its tests.
+    """Return a picture of a pair's runs: a row for each feature, and one for its tests.
 
     The rows are called lanes. A pair without a log has none.
     """

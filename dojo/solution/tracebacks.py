@@ -219,7 +219,7 @@ def _explain_argument(frame: FrameType) -> str:
 
 
 def find_remedies(error: BaseException, solution: Solution) -> Iterator[str]:
-    """Suggest fixes for a missing name, such as an import from another file."""
+    """Suggest fixes for a missing name, for example to import it from another file."""
     frames = find_frames(error, solution.folder)
     if isinstance(error, ModuleNotFoundError):
         yield from _find_module(error.name or "", frames, solution)

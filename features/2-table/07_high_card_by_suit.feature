@@ -3,7 +3,7 @@ Feature: High card by suit
 
   Players each draw a card to decide who chooses a seat or deals first. The highest card wins.
   In some games, each player has one card face up, the upcard, and the player with the lowest upcard bets first.
-  Suits have an order only here and for odd chips. From high to low, they are spades, hearts, diamonds, clubs.
+  In standard poker, suits have an order only here and for odd chips. From high to low, they are spades, hearts, diamonds, clubs.
 
   @from-002-old-text-general-rules
   Rule: The card with the higher rank wins, whatever its suit

@@ -5,7 +5,7 @@ Feature: Wild cards in low poker
   Some players call it a fitter. With the house rule "wild cards pair in low", it must pair a card of the hand instead.
   The bug is a limited joker: it can only be an ace, or complete a straight or a flush.
 
-  Rule: In low poker, a wild card is the card that makes the lowest hand
+  Rule: In low poker, a wild card stands for the card that makes the lowest hand
 
     Scenario Outline: in <low>, <hand> plays as <played>
       Given the house rule jokers wild

@@ -20,7 +20,7 @@ UNLISTED = "a contradiction that the catalogue does not list"
 
 
 def agree_on(names: Collection[str] | Rules) -> Rules:
-    """Combine the house rules with these *names* into the rules of a house.
+    """Return the rules of a house that plays the house rules in *names*.
 
     ``Rules`` are returned unchanged, so that every function in the API also accepts
     them. If a name is unknown, the error suggests a similar name. If two names

@@ -15,7 +15,7 @@ from tests.board.boards import EVENING, play
 NOTE = "Your first answer was right. It is wrong when the cards are shuffled."
 
 
-def test_note_about_kept_state_replaces_note_about_order(monkeypatch, tmp_path):
+def test_note_about_state_replaces_note_about_card_order(monkeypatch, tmp_path):
     wrong_call = WrongCall(
         function="winners", arguments="({},)", right="['Ann']", note=NOTE
     )

@@ -421,7 +421,7 @@ def test_unchanged_dict():
 """
 
 
-def test_own_test_that_cannot_fail_checks_nothing(tmp_path):
+def test_own_test_that_cannot_fail_is_reported(tmp_path):
     """A test is valid only if it fails on at least one wrong answer."""
     kinds = list_kinds(try_tests(lay_out(tmp_path, test_weak=WEAK)))
     unchecked = {name for name, kind in kinds.items() if kind == "checks nothing"}

@@ -168,7 +168,7 @@ def test_winners_leaves_its_arguments_unchanged():
 """
 
 
-def test_first_test_is_about_changed_arguments():
+def test_suggested_test_checks_for_changed_arguments():
     """Other wrong answers may only follow from the change."""
     caller = load(ODD_HABITS["arguments that it changes"][0])
     call = make_winners_case("2c 3d 4h 5s 7c", "2d 3c 4s 5h 7d").call

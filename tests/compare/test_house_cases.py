@@ -155,7 +155,7 @@ def can_agree(rules: Sequence[str]) -> bool:
     return go_together(frozenset(rules))
 
 
-def test_every_function_gets_a_hand_that_is_refused() -> None:
+def test_every_function_except_odds_gets_an_invalid_hand() -> None:
     refused = [
         call for call in calls_about("bug") if answer(call, call.rules) == "refused"
     ]

@@ -218,7 +218,7 @@ def test_next_step_depends_on_tests_and_mutants(report, step):
     assert any(line.startswith(step) for line in report.next)
 
 
-def test_report_counts_survivors_on_which_features_ran():
+def test_report_counts_survivors_that_the_features_tried():
     mutants = [make_mutant(name, "b") for name in "xyz"]
     report = report_on(*mutants, x_b=KILLER, y_b="")
     section = next(part for part in report.sections if part.key == "survived")

@@ -11,7 +11,7 @@ from reference.upsets import Side, Upset
 from tests.dealing import PACK, hands
 
 
-def test_lower_medium_straight_flush_gets_no_share():
+def test_lower_of_two_medium_straight_flushes_gets_no_share():
     rules = ["minimum beats maximum"]
     medium = {"Ann": "9c 8c 7c 6c 5c", "Bob": "8d 7d 6d 5d 4d", "Cid": "9h 8h 7h 6h 5h"}
     circle = {"Dan": "5s 4s 3s 2s As", "Eve": "Ah Kh Qh Jh Th"}

@@ -18,7 +18,7 @@ from dojo.isolation.process import Worker
 from dojo.solution.folder import NAME
 from dojo.solution.tracebacks import Frame, drop_calls_of_loop, is_inside
 
-STACK = "stack"  # the name of the file in the sandbox
+STACK = "stack"  # the file to which the worker writes its stack
 STACK_TIMEOUT = 1.0  # seconds until the file has been written
 CALL = re.compile(r'File "(.+)", line (\d+) in (\S+)')
 

@@ -146,7 +146,7 @@ def report_kind(kind: str, number: int, simplest: Exchange) -> Finding:
 
 
 def choose_topic(exchange: Exchange) -> Topic:
-    """Return what a wrong reply is about."""
+    """Return the topic under which a wrong reply is reported."""
     if isinstance(exchange.reply, Changing):
         return Topic.UNSTEADY
     if exchange.case.rules:

@@ -21,7 +21,7 @@ from dojo.contract import RANKING
 HELD_OUT = 20  # number of fresh hands that must confirm each shape
 ROUNDS = 4  # at most; each round deals fresh hands
 FEW_STEP = 8  # at first, only every eighth hand of a category is read
-MAX_MISTAKEN = 9  # largest number of categories that one category may be taken for
+MAX_MISTAKEN = 9  # maximum number of categories that one category may be mistaken for
 UNCLEAR = "no category"
 
 Options = frozenset[TakenFor]  # the categories that a hand may count as

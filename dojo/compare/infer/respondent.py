@@ -49,7 +49,7 @@ TakenFor = str | Failure  # a category, or what happens instead of an answer
 
 
 class OutOfTimeError(Exception):
-    """Raised if the solution is no longer called because too many calls timed out."""
+    """Raised when compare stops calling a solution because too many calls timed out."""
 
 
 @dataclass(slots=True)
