@@ -16,7 +16,8 @@ PACKAGES = (  # the installed packages that the kit imports
 
 def explain_namesake(file: str) -> str:
     """Explain that a file hides a module; return "" if it doesn't hide any."""
-    module, dot, extension = os.path.basename(file).partition(".")  # noqa: PTH119
+    name = os.path.basename(file)  # noqa: PTH119 - see `find_namesakes`
+    module, dot, extension = name.partition(".")
     if (dot, extension) != (".", "py"):
         return ""
     if module in sys.stdlib_module_names:
@@ -26,15 +27,15 @@ def explain_namesake(file: str) -> str:
     return ""
 
 
-def find_namesakes() -> list[str]:
-    """Report files in the current folder that hide modules."""
-    names = sorted(os.listdir())  # noqa: PTH208 - pathlib imports some of these modules
+def find_namesakes(folder: "str | os.PathLike[str]") -> list[str]:
+    """Report files in a folder that hide modules."""
+    names = sorted(os.listdir(folder))  # noqa: PTH208 - pathlib imports some of these modules
     return [*filter(None, map(explain_namesake, names))]
 
 
 # while `python -m dojo` imports the package, argv[0] is "-m"
 if sys.argv[0] == "-m":
-    for fault in find_namesakes():
+    for fault in find_namesakes("."):
         sys.exit(fault)
     import signal  # after the check above, because it imports `enum`
 

@@ -11,6 +11,7 @@ from dojo.stubs import STUBS
 from dojo.values import Strange, show, write_source
 
 FUNCTIONS = tuple(STUBS)  # roughly in the order in which pairs need them
+SHOWDOWN = ("category", "winners")  # the functions that the core features call
 RULES_REQUIRED = "stands_for"  # all other functions have the default rules=()
 
 RANKS = "23456789TJQKA"  # weakest first

@@ -117,7 +117,7 @@ def pytest_configure(config: pytest.Config) -> None:
         config.addinivalue_line("markers", f"{tag}: a tag of the kit's features")
     config.addinivalue_line("filterwarnings", IGNORED_WARNING)
     config.stash[BOARD] = board = Board(config)
-    config.pluginmanager.register(board)  # for its hook
+    config.pluginmanager.register(board)  # its hook for Ctrl-C needs the board
     screen.quieten_pytest(config.option, board)
     is_shared = config.getoption("dist", "no") != "no" or hasattr(config, "workerinput")
     if not is_shared and config.invocation_params.dir.name != limits.MUTANTS:

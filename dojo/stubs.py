@@ -6,7 +6,7 @@ list or a dict.
 """
 
 import inspect
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 
 from dojo.values import copy_plain
 
@@ -109,6 +109,22 @@ STUBS = {
 def write_stub(name: str) -> str:
     """Return the source of the stub with this name."""
     return inspect.getsource(STUBS[name]).rstrip()
+
+
+def accepts(  # type: ignore[explicit-any] # a function of any type
+    function: Callable[..., object], arguments: Sequence[object], *, if_unknown: bool
+) -> bool:
+    """Return whether a function can be called with these arguments.
+
+    Return *if_unknown* if Python doesn't know the function's parameters.
+    """
+    try:
+        inspect.signature(function).bind(*arguments)
+    except TypeError:
+        return False
+    except ValueError:
+        return if_unknown
+    return True
 
 
 def write_parameters(  # type: ignore[explicit-any] # a function of any type

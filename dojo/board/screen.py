@@ -11,6 +11,7 @@ from itertools import chain
 
 import pytest
 
+from dojo import find_namesakes
 from dojo.board import AGAIN, LINES
 from dojo.board.draw import (
     HEIGHT,
@@ -46,7 +47,7 @@ from dojo.log.entries import (
 )
 from dojo.log.marker import ENDED_PYTHON, end_run, explain_cut_off, mark_run
 from dojo.solution.folder import NAME, find_owner
-from dojo.solution.tracebacks import find_namesakes, list_duplicates
+from dojo.solution.tracebacks import list_duplicates
 from dojo.text import WIDTH, fit_lines, make_writable, shorten_path, wrap
 
 # labels in pytest's last line for the scenarios on the board

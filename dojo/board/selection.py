@@ -88,9 +88,8 @@ class Selection:
     paths: Collection[Path]  # the files and folders in the arguments
     lines: Mapping[Path, Collection[int]]  # selected lines; other files run completely
     core: Collection[Path]  # the core features
-    skipped: Collection[
-        Path
-    ]  # house-rule features, which run only if their paths are typed
+    # house-rule features, which run only if their paths are typed
+    skipped: Collection[Path]
     goal: str = ""  # the last feature in tonight's goal, without ".feature"
 
     @classmethod

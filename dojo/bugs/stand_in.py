@@ -71,8 +71,8 @@ class StandIn(SolutionFinder, Loader):
         """Import the pair's own package, once.
 
         1. Remove this stand-in from `sys.modules`, so that `starter` has to be found.
-        2. Import `starter`. Without a loader, this imports the pair's package. 3. Put
-        this stand-in back into `sys.modules`. The pair's inner modules stay there.
+        2. Import `starter`. Without a loader, this imports the pair's package.
+        3. Put this stand-in back into `sys.modules`. The pair's inner modules stay.
 
         If the package imports its inner modules in step 2, `find_spec` calls this
         method again. The second call returns the package, which isn't complete yet.

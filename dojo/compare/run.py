@@ -5,7 +5,7 @@ from functools import partial
 from random import Random
 
 from dojo.compare.calls.caller import Caller, NoImportError
-from dojo.compare.calls.cases import SHOWDOWN, Case
+from dojo.compare.calls.cases import Case
 from dojo.compare.calls.deals import category_of_hand, show_ranks
 from dojo.compare.calls.judge import Exchange, is_alike, judge, was_given
 from dojo.compare.calls.messages import (
@@ -23,7 +23,7 @@ from dojo.compare.infer.inference import Knowledge, find_changes, infer
 from dojo.compare.infer.respondent import Respondent
 from dojo.compare.result import LARGER_HANDS, MissingPart, Result
 from dojo.compare.shrink import CallCases, shrink
-from dojo.contract import FUNCTIONS
+from dojo.contract import FUNCTIONS, SHOWDOWN
 from dojo.text import enumerate_words
 
 SAMPLE_STEP = 5  # every fifth call with a right answer is repeated

@@ -228,13 +228,18 @@ def _check_unusual_tests(path: Path, tree: ast.Module) -> Iterator[UnrunTest]:
             text = f"pytest can't run {node.name}, because it is async. Remove async."
             yield UnrunTest(path, node.lineno, text)
         if isinstance(node, ast.FunctionDef) and node.name.startswith("test"):
-            for inner in node.body:
-                if isinstance(inner, ast.FunctionDef) and _is_test(inner):
-                    text = (
-                        f"pytest doesn't run {inner.name}, because it is inside "
-                        f"{node.name}. Move it to the left margin."
-                    )
-                    yield UnrunTest(path, inner.lineno, text)
+            yield from _check_inner_tests(path, node)
+
+
+def _check_inner_tests(path: Path, outer: ast.FunctionDef) -> Iterator[UnrunTest]:
+    """Find tests that are written inside another test."""
+    for node in outer.body:
+        if isinstance(node, ast.FunctionDef) and _is_test(node):
+            text = (
+                f"pytest doesn't run {node.name}, because it is inside "
+                f"{outer.name}. Move it to the left margin."
+            )
+            yield UnrunTest(path, node.lineno, text)
 
 
 def _is_test(function: ast.FunctionDef) -> bool:

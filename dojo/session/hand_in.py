@@ -4,6 +4,7 @@ import argparse
 import json
 from pathlib import Path
 
+from dojo.contract import SHOWDOWN
 from dojo.errors import Mistyped, NoReport, Status
 from dojo.features import describe_changed_features
 from dojo.isolation.copying import copy_solution, make_sandbox
@@ -29,7 +30,6 @@ from dojo.solution.folder import (
 )
 from dojo.solution.tracebacks import find_elsewhere
 
-CORE_FUNCTIONS = ("category", "winners")
 # folders of the kit that have code in the API
 NOT_OWN = (*FOLDERS_OF_THE_KIT, NAME, "solutions")
 KIT_FOR_ALL = "kit"  # the name of a kit that wasn't packed for a pair
@@ -86,7 +86,7 @@ def find_code_elsewhere(solution: Solution) -> list[str]:
     """Explain which code isn't in the solution, or isn't imported there."""
     folder = solution.folder
     lines = []
-    for function in CORE_FUNCTIONS:
+    for function in SHOWDOWN:
         if not provides(solution.entry, function):
             lines += [f"{fix}." for fix in find_elsewhere(function, solution)]
     if not has_code(folder):

@@ -2,7 +2,6 @@
 
 import ast
 import builtins
-import inspect
 import linecache
 import os
 import re
@@ -22,7 +21,7 @@ from dojo.contract import FUNCTIONS, name_type
 from dojo.errors import CALLS, MERGE_MARK, MERGED, Interruption, NotWritten, TimeIsUp
 from dojo.solution.folder import NAME, Solution, list_around, list_paths, parse
 from dojo.solution.importing import is_outdated
-from dojo.stubs import STUBS, write_parameters
+from dojo.stubs import STUBS, accepts, write_parameters
 from dojo.text import WIDTH, clip, name_other_letter, plain, shorten_path
 from dojo.values import read_message
 
@@ -160,7 +159,9 @@ def explain_arguments(error: BaseException, solution: Solution) -> str:
     if not called or not isinstance(error, TypeError):
         return ""
     function = getattr(sys.modules.get(NAME), called[1], None)
-    if isinstance(function, FunctionType) and not _takes_one_argument(function):
+    if isinstance(function, FunctionType) and not accepts(
+        function, [""], if_unknown=True
+    ):
         return compare_parameters(called[1], function)
     is_misspelt = "unexpected keyword argument 'rule" in read_message(error)
     return MISSPELT_RULES if is_misspelt else TAKES[called[1]]
@@ -181,14 +182,6 @@ def _explain_uncallable(error: BaseException, solution: Solution) -> str:
             sentence = f"{name} is {name_type(value)}, not a function."
             return "\n".join([sentence, *_find_other_meaning(name, solution)])
     return ""
-
-
-def _takes_one_argument(function: FunctionType) -> bool:
-    try:
-        inspect.signature(function).bind("")
-    except TypeError:
-        return False
-    return True
 
 
 def compare_parameters(name: str, function: FunctionType) -> str:
@@ -322,12 +315,6 @@ def _find_namesake(error: BaseException, solution: Solution) -> Iterator[str]:
         top = solution.folder.parent
         for path in (*solution.folder.rglob(f"{name}.py"), *top.glob(f"{name}.py")):
             yield explain_namesake(solution.shorten(path))
-
-
-def find_namesakes(folder: Path) -> list[str]:
-    """Report files in the kit's *folder* that hide modules."""
-    names = sorted(path.name for path in folder.glob("*.py"))
-    return [*filter(None, map(explain_namesake, names))]
 
 
 def explain_missing_file(error: BaseException, solution: Solution) -> str:

@@ -1,7 +1,6 @@
 """Calls a solution, and explains wrong answers and errors."""
 
 import ast
-import inspect
 import time
 from collections.abc import Collection, Iterator, Mapping
 from copy import deepcopy
@@ -31,6 +30,7 @@ from dojo.errors import (
 from dojo.isolation import rescue
 from dojo.solution.folder import list_around
 from dojo.solution.tracebacks import compare_parameters, is_inside
+from dojo.stubs import accepts
 from dojo.text import WIDTH
 from dojo.values import ADDRESS, copy_plain, read_message, show, write_source
 
@@ -145,7 +145,7 @@ def call_function(test: Assertion, solution: object) -> object:
         if (
             isinstance(error, TypeError)
             and isinstance(function, FunctionType)
-            and not _accepts(call, solution)
+            and not accepts(function, call.positional, if_unknown=False)
         ):
             error.__notes__.insert(0, compare_parameters(call.function, function))
         if isinstance(error, TypeError) and hasattr(function, "cache_info"):
@@ -175,14 +175,14 @@ def check_known(test: Assertion, solution: object, error: Exception) -> None:
     rules = test.call.rules
     message = read_message(error)
     refused = isinstance(error, ValueError) and UNKNOWN_RULE in message.casefold()
-    accepts = _accepts(test.call, solution)
-    if rules and (refused or not accepts):
+    function = getattr(solution, test.call.function)
+    fits = accepts(function, test.call.positional, if_unknown=False)
+    if rules and (refused or not fits):
         culprits = [rule for rule in rules if refused and rule in message]
         names = " or ".join(culprits or rules)
         missing = f"{test.call.function}() doesn't know the house rule {names} yet."
         not_written = report_missing(missing, test)
-        function = getattr(solution, test.call.function)
-        if isinstance(function, FunctionType) and not accepts:
+        if isinstance(function, FunctionType) and not fits:
             parameters = compare_parameters(test.call.function, function)
             not_written.__notes__.insert(0, parameters)
         raise not_written from error
@@ -196,15 +196,6 @@ def report_missing(sentence: str, test: Assertion, function: str = "") -> NotWri
     error = NotWritten(sentence, function)
     note_test(error, test)
     return error
-
-
-def _accepts(call: Call, solution: object) -> bool:
-    """Return whether the function accepts the number of arguments in a call."""
-    try:
-        inspect.signature(getattr(solution, call.function)).bind(*call.positional)
-    except (TypeError, ValueError):
-        return False
-    return True
 
 
 def note_values(error: BaseException, folder: Path) -> None:

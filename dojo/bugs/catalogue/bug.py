@@ -6,6 +6,7 @@ from dataclasses import dataclass, replace
 from functools import cache
 from typing import Protocol
 
+from dojo.contract import SHOWDOWN
 from reference.cards import Card, read, write
 from reference.errors import CardError
 from reference.rules import Rules
@@ -25,7 +26,6 @@ class ContractFunction(Protocol):
 Wrong = Callable[[ContractFunction, Arguments, Rules], object]
 Change = Callable[[Rules], Rules]
 
-SHOWDOWN = ("category", "winners")
 KNOWING_HOUSE_RULES = (
     *SHOWDOWN,
     "describe",

@@ -26,7 +26,6 @@ MORE_PLAYERS = len(RANKING)
 EXTRAS = MORE_PLAYERS + 1  # calls about house rules, pots and names
 ODD_INPUT = MORE_PLAYERS + 2  # calls about the notation of hands and invalid input
 
-SHOWDOWN = ("category", "winners")
 PACK = tuple(rank + suit for rank in RANKS for suit in SUITS)
 # four ways to rename suits; each suit becomes every suit once
 RENAMED = [str.maketrans(SUITS, SUITS[n:] + SUITS[:n]) for n in range(4)]

@@ -5,7 +5,7 @@ from dataclasses import dataclass
 from typing import cast
 
 from dojo import contract
-from dojo.compare.calls.cases import SHOWDOWN, Case, ExpectedRefusal
+from dojo.compare.calls.cases import Case, ExpectedRefusal
 from dojo.compare.calls.messages import (
     Answer,
     Changing,
@@ -17,6 +17,7 @@ from dojo.compare.calls.messages import (
     Reply,
 )
 from dojo.compare.houses.combinations import go_together
+from dojo.contract import SHOWDOWN
 from reference.hands import read_hand
 from reference.house.agreement import agree_on
 from reference.rank_table import category_of, hand_rank

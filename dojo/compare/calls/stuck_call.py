@@ -1,8 +1,7 @@
 """Finds the line at which a call is stuck.
 
 The worker writes its stack to a file when its parent sends a signal. This also works
-while code in C is running. Windows has no such signal, so no line is
-reported there.
+while code in C is running. Windows has no such signal, so no line is reported there.
 """
 
 import faulthandler

@@ -1,9 +1,8 @@
 """The worker of a comparison: it imports a solution and calls its functions."""
 
 import importlib
-import inspect
 import sys
-from collections.abc import Callable, Collection, Sequence
+from collections.abc import Collection, Sequence
 from copy import copy
 from pathlib import Path
 from types import ModuleType
@@ -30,7 +29,7 @@ from dojo.solution.faults import explain_import
 from dojo.solution.folder import NAME, Solution
 from dojo.solution.importing import SolutionFinder
 from dojo.solution.tracebacks import find_place
-from dojo.stubs import STUBS, write_parameters
+from dojo.stubs import STUBS, accepts, write_parameters
 from dojo.text import clip
 from dojo.values import ADDRESS
 
@@ -100,22 +99,9 @@ def explain_refused_call(
         return NotStarted()  # the function takes no house rules
     if hasattr(function, "cache_info"):
         return describe_signature(solution, call.function, CACHED)
-    if not accepts(function, call.positional):
+    if not accepts(function, call.positional, if_unknown=True):
         return describe_signature(solution, call.function)
     return describe_raised(solution, error)
-
-
-def accepts(  # type: ignore[explicit-any] # a function of any type
-    function: Callable[..., object], arguments: Sequence[object]
-) -> bool:
-    """Return whether a function has a parameter for each argument, if that is known."""
-    try:
-        inspect.signature(function).bind(*arguments)
-    except TypeError:
-        return False
-    except ValueError:  # it has no signature
-        pass
-    return True
 
 
 def describe_signature(

@@ -3,11 +3,12 @@
 from collections.abc import Callable, Iterable, Sequence
 
 from dojo.compare.calls.caller import Incident, IncidentKind
-from dojo.compare.calls.cases import EXTRAS, ODD_INPUT, SHOWDOWN, TEN_HIGH
+from dojo.compare.calls.cases import EXTRAS, ODD_INPUT, TEN_HIGH
 from dojo.compare.calls.judge import Exchange, was_given
 from dojo.compare.calls.messages import Changing, Raised
 from dojo.compare.finding import FIRST, LAST, Finding, Topic, count_times
 from dojo.compare.shrink import find_simplest
+from dojo.contract import SHOWDOWN
 
 USUAL = "the usual notation"
 TEN = "a 10 written as 10c isn't recognised"

@@ -9,7 +9,16 @@ from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from itertools import permutations, product
 
-from dojo.compare.calls.deals import WHEEL, Deal, Seats, name_ranks, write_hand
+from dojo.compare.calls.deals import (
+    SIZES,
+    STRAIGHTS,
+    SUITED,
+    WHEEL,
+    Deal,
+    Seats,
+    name_ranks,
+    write_hand,
+)
 from dojo.compare.infer.criteria import NAMED_ORDERS
 from dojo.compare.infer.respondent import Failure, Outcome
 from dojo.contract import RANKING, RANKS
@@ -66,19 +75,17 @@ def find_best(strengths: Sequence[Strength] | Sequence[int]) -> Seats:
 
 # Code that misreads ranks, or doesn't look at all cards.
 
-SIZES = {
-    (1, 1, 1, 1, 1): "high card",
-    (2, 1, 1, 1): "pair",
-    (2, 2, 1): "two pairs",
-    (3, 1, 1): "three of a kind",
-    (3, 2): "full house",
-    (4, 1): "four of a kind",
-    (1, 1, 1, 1): "high card",
-    (2, 1, 1): "pair",
-    (2, 2): "two pairs",
-    (3, 1): "three of a kind",
-    (4,): "four of a kind",
+# the category of five cards for each grouping of equal ranks
+OF_FIVE = {
+    sizes: category
+    for category, sizes in SIZES.items()
+    if category not in (*STRAIGHTS, *SUITED)
 }
+# four cards are such a hand without one of its single cards
+OF_FOUR = {
+    sizes[:-1]: category for sizes, category in OF_FIVE.items() if sizes[-1] == 1
+}
+CATEGORIES_BY_SIZES = OF_FIVE | OF_FOUR
 HasWheel = Callable[[Sequence[str], Sequence[int]], bool]
 
 
@@ -103,7 +110,7 @@ def rate_cards(
     numbers = [places[card[0]] for card in cards]
     held = Counter(numbers)
     groups = sorted(held, key=lambda number: (held[number], number), reverse=True)
-    category = SIZES.get(tuple(held[number] for number in groups))
+    category = CATEGORIES_BY_SIZES.get(tuple(held[number] for number in groups))
     is_suited = len({card[1] for card in cards}) == 1
     if not category or (is_suited and len(groups) < len(cards)):
         return None

@@ -5,10 +5,10 @@ from collections.abc import Iterable, Iterator, Mapping
 from typing import cast
 
 import reference
-from dojo.compare.calls.cases import EXTRAS, SHOWDOWN, Case, ExpectedRefusal
+from dojo.compare.calls.cases import EXTRAS, Case, ExpectedRefusal
 from dojo.compare.calls.judge import Exchange
 from dojo.compare.calls.messages import Answer
-from dojo.contract import CATEGORIES, Call, add_article, read_winners
+from dojo.contract import CATEGORIES, SHOWDOWN, Call, add_article, read_winners
 from dojo.text import enumerate_words
 from dojo.values import write_source
 
