@@ -33,6 +33,7 @@ from dojo.compare.infer.order import Order
 from dojo.compare.infer.recognition import NameReader, Recognition
 from dojo.compare.infer.respondent import (
     NOT_STARTED,
+    Failure,
     Outcome,
     OutOfTimeError,
     Respondent,
@@ -291,7 +292,9 @@ def learn_winners(knowledge: Knowledge) -> None:
     knowledge.has_winners = any(outcome != NOT_STARTED for outcome in outcomes)
     if not knowledge.has_winners:
         return
-    respondent.call_winners([*make_mixed_deals(), *make_tables()])
+    outcomes = respondent.call_winners([*make_mixed_deals(), *make_tables()])
+    if all(isinstance(outcome, Failure) for outcome in outcomes):
+        return  # no answer shows any rule
     knowledge.whole_rule = confirm_whole_rule(respondent)
     if knowledge.whole_rule:
         forget_explained(knowledge)

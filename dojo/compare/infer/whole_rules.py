@@ -24,7 +24,8 @@ from dojo.compare.infer.respondent import Failure, Outcome
 from dojo.contract import RANKING, RANKS
 from reference.rank_table import hand_rank
 
-MAX_SKIPPED = 0.3  # largest share of the deals that a rule may leave open
+MAX_FAILING = 0.3  # largest share of the deals that may fail
+MAX_UNKNOWN = 0.3  # largest share of the answers that a rule can't predict
 
 Strength = tuple[int, Sequence[int]]  # the position in RANKING, and what decides in it
 Rate = Callable[[str], Strength | None]
@@ -40,25 +41,28 @@ class WholeRule:
     # how the code rates a hand; None if this isn't known
     rate: Rate = lambda _: None
 
-    def holds(self, outcomes: Mapping[Deal, Outcome]) -> bool:
-        """Return whether the rule predicts all outcomes, apart from a few failures."""
-        skipped = 0
-        for deal, outcome in outcomes.items():
+    def holds(self, answers: Mapping[Deal, Outcome]) -> bool:
+        """Return whether the rule predicts all answers, apart from a few it can't."""
+        unknown = 0
+        for deal, answer in answers.items():
             predicted = self.predict(deal)
-            if predicted is None or isinstance(outcome, Failure):
-                skipped += 1
-            elif predicted != outcome:
+            if predicted is None:
+                unknown += 1
+            elif predicted != answer:
                 return False
-        return skipped <= MAX_SKIPPED * len(outcomes)
+        return unknown <= MAX_UNKNOWN * len(answers)
 
 
 def find_whole_rule(outcomes: Mapping[Deal, Outcome]) -> WholeRule | None:
-    """Find a rule that predicts all outcomes although some of them are wrong."""
-    if all(deal.right == outcome for deal, outcome in outcomes.items()):
+    """Find a rule that predicts all answers although some of them are wrong."""
+    answers = {d: o for d, o in outcomes.items() if not isinstance(o, Failure)}
+    wrong_first = sorted(answers, key=lambda deal: deal.right == answers[deal])
+    if not answers or wrong_first[0].right == answers[wrong_first[0]]:
         return None
-    wrong_first = sorted(outcomes, key=lambda deal: deal.right == outcomes[deal])
-    sorted_outcomes = {deal: outcomes[deal] for deal in wrong_first}
-    return next((rule for rule in WHOLE_RULES if rule.holds(sorted_outcomes)), None)
+    if len(outcomes) - len(answers) > MAX_FAILING * len(outcomes):
+        return None
+    sorted_answers = {deal: answers[deal] for deal in wrong_first}
+    return next((rule for rule in WHOLE_RULES if rule.holds(sorted_answers)), None)
 
 
 def name_weakest(deal: Deal) -> Seats:
