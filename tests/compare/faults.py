@@ -148,6 +148,11 @@ MIXED: dict[str, str] = {
     "an ace counts as a queen": broken(
         NUMBERS, NUMBERS.replace("(rank)", '(rank.replace("A", "Q"))')
     ),
+    "10, J, Q and K have the same value": broken(
+        NUMBERS,
+        "numbers = [12 if rank == 'A' else min(RANKS.index(rank), 8) "
+        "for rank, suit in cards]",
+    ),
     "kickers are compared as text": deciding(
         "pair", "ranks[:1] + sorted(map(RANKS.__getitem__, ranks[1:]), reverse=True)"
     ),
@@ -604,6 +609,10 @@ FINDINGS: dict[str, tuple[str, ...]] = {
     "an ace counts as a queen": (
         "errors: winners raises KeyError (__init__.py:39)",
         "every category: an A counts as a Q",
+    ),
+    "10, J, Q and K have the same value": (
+        "errors: winners raises KeyError (__init__.py:39)",
+        "every category: 10, J, Q and K count as equal",
     ),
     "kickers are compared as text": (
         "pair: the pair, then the kickers, sorted alphabetically: T, Q, K, J, A, 9 to 2",

@@ -22,9 +22,11 @@ from dojo.compare.calls.deals import (
 from dojo.compare.infer.criteria import NAMED_ORDERS
 from dojo.compare.infer.respondent import Failure, Outcome
 from dojo.contract import RANKING, RANKS
+from dojo.text import enumerate_words
 from reference.rank_table import hand_rank
 
 MAX_FAILING = 0.3  # largest share of the deals that may fail
+EQUAL_RANKS = ("JQK", "TJQK", "JQKA", "TJQKA")  # code may give them the same value
 MAX_UNKNOWN = 0.3  # largest share of the answers that a rule can't predict
 
 Strength = tuple[int, Sequence[int]]  # the position in RANKING, and what decides in it
@@ -137,6 +139,9 @@ def list_rank_rules() -> Iterator[WholeRule]:
     for rank, taken_for in permutations(RANKS, 2):
         words = f"{name_rank(rank)} counts as {name_rank(taken_for)}"
         orders[words] = PLACES | {rank: PLACES[taken_for]}
+    for ranks in EQUAL_RANKS:
+        words = f"{enumerate_words(list(map(name_ranks, ranks)))} count as equal"
+        orders[words] = PLACES | dict.fromkeys(ranks, PLACES[ranks[0]])
     for words, places in orders.items():
         for has_wheel in (is_wheel_of_places, is_wheel_of_letters):
 
