@@ -31,7 +31,7 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
 
 
 def record_score(folder: Path, result: TrialResult | None) -> None:
-    """Add the score to the log if the solution is the kit's starter."""
+    """Write a solution's score to the log if the solution is the kit's `starter`."""
     if folder == KIT / NAME and result and result.has_score:
         bar = divide_bugs(result.counted, result.caught, RuleBook(KIT)).bar
         record_bugs(folder, (bar.done, bar.total))
@@ -39,7 +39,7 @@ def record_score(folder: Path, result: TrialResult | None) -> None:
 
 
 def run(arguments: argparse.Namespace) -> int:
-    """Report on one solution's tests, or on several solutions in one report."""
+    """Print a report on the tests in one or more solutions; return the exit status."""
     check_output(arguments)
     check_solutions(arguments.solutions)
     folders = name_folders(find_solutions(arguments.solutions))

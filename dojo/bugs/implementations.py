@@ -19,7 +19,7 @@ BY_TYPE: dict[type, object] = {
     list: [NONSENSE],
     dict: {NONSENSE: -1},
 }
-# ways to choose winners without looking at their hands
+# wrong ways to choose winners: each function gets only the players' names
 CHOICES: tuple[Callable[[list[str]], list[str]], ...] = (
     lambda _: [NONSENSE],
     lambda _: [],
@@ -42,12 +42,12 @@ def build_implementation(bug: Bug | None = None) -> Implementation:
 
 
 def put_bug_into(function: ContractFunction, bug: Bug) -> ContractFunction:
-    """Return a *function* from the API with a *bug*.
+    """Return a version of a *function* in the API that makes the mistake of a *bug*.
 
-    Its answers stay correct if the bug's house rules aren't in force, or if the
-    arguments are invalid. A bug gets the `Rules` in force and may change them. It
-    passes `Rules` to *function* instead of the names of house rules; the reference
-    accepts both.
+    The new function answers correctly if the bug's house rules aren't in force, or if
+    the arguments are invalid. A bug gets the `Rules` in force and may change these
+    rules. A bug calls *function* with `Rules` instead of the names of house rules; the
+    reference accepts both.
     """
     parameters = signature(function)
     with_rules = accept_rules(function)  # type: ignore[arg-type]  # every function is hashable
@@ -68,14 +68,14 @@ def put_bug_into(function: ContractFunction, bug: Bug) -> ContractFunction:
 
 @cache
 def accept_rules(function: ContractFunction) -> ContractFunction:
-    """Make a function accept rules as its last argument, even if it ignores them."""
+    """Return a function that takes rules as its last argument, and may ignore them."""
     if "rules" in signature(function).parameters:
         return function
     return lambda *arguments, **_: function(*arguments[:-1])
 
 
 def read_house_rules(call: Call) -> frozenset[str]:
-    """Return the house rules in a call, or none if its arguments are invalid."""
+    """Return the house rules in a call, or an empty set if the call is invalid."""
     try:
         bound = signature(getattr(reference, call.function)).bind(
             *call.positional, **call.keywords
@@ -91,7 +91,7 @@ def read_house_rules(call: Call) -> frozenset[str]:
 def answer_call(
     implementation: Implementation, call: Call
 ) -> tuple[str, Exception | None]:
-    """Return the answer as a string, and the error if the call raises one."""
+    """Make a call; return the answer as text, and the error that it raised or None."""
     try:
         answer = implementation[call.function](*call.positional, **call.keywords)
     except Exception as error:  # noqa: BLE001 - any error is an answer
@@ -102,10 +102,11 @@ def answer_call(
 def build_nonsense() -> Iterator[Implementation]:
     """Build implementations with nonsense answers, to find tests that check nothing.
 
-    A useful test fails on at least one of these implementations. Most of them always
-    give the same answer. Almost every test fails on the first. The others catch weak
-    tests: ``assert category(hand) != "flush"`` fails only on "flush". The last gives
-    correct answers, but changes the hands.
+    A useful test fails on at least one of these implementations. In most of these
+    implementations, `category` always returns the same name. Almost every test fails on
+    the first implementation. The next implementations are for weak tests: ``assert
+    category(hand) != "flush"`` fails only if `category` returns "flush". The last
+    implementation gives correct answers, but changes the hands.
     """
     names = [NONSENSE, *RANKING]
     for number, name in enumerate(names):
@@ -121,7 +122,7 @@ def build_nonsense() -> Iterator[Implementation]:
 
 
 def change_hands(function: ContractFunction) -> ContractFunction:
-    """Return a function that also moves the first card of each hand to the end."""
+    """Return a version of *function* that reorders the cards in the caller's hands."""
 
     def answer(*args: object, **keywords: object) -> object:
         right = function(*args, **keywords)
@@ -136,12 +137,12 @@ def change_hands(function: ContractFunction) -> ContractFunction:
 
 
 def answer_always(answer: object) -> ContractFunction:
-    """Return a function that always gives this *answer*."""
+    """Return a function that gives the same *answer* to every call."""
     return lambda *_, **__: answer
 
 
 def choose_always(choose: Callable[[list[str]], list[str]]) -> ContractFunction:
-    """Return a function that picks winners by the players' order, not their hands."""
+    """Return a `winners` that calls *choose* with the players, ignoring the hands."""
 
     def winners(hands: object = (), *_: object, **__: object) -> object:
         return choose([*hands]) if isinstance(hands, dict) else [NONSENSE]

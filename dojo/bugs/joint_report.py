@@ -1,6 +1,6 @@
-"""Makes a report on several pairs, and suggests a test to write together.
+"""Makes the report on several pairs, and suggests a test to write together.
 
-The report doesn't rank the pairs, and names them only with ``--names``.
+The report doesn't rank the pairs. Only with ``--names`` does the report name pairs.
 """
 
 import re
@@ -55,7 +55,7 @@ def make_joint_report(
 
 
 def group_catching_pairs(results: Results) -> dict[int, list[str]]:
-    """Return the pairs that catch each bug that counts, keyed by the bug's number."""
+    """Map each bug that counts, as a position in BUGS, to the pairs that catch it."""
     catching: dict[int, list[str]] = {}
     for name, result in results.items():
         for number in result.counted:
@@ -70,7 +70,7 @@ def choose_next_step(
 ) -> list[str]:
     """Suggest a test for the bug that the fewest pairs catch.
 
-    Bugs in tonight's goal come first.
+    A bug in tonight's goal is chosen before other bugs.
     """
     if not catching:
         return [FIRST_TEST]
@@ -87,7 +87,7 @@ def choose_next_step(
 def report_remarks(
     results: Results, absent: Sequence[str], *, show_names: bool
 ) -> Section:
-    """Return a section with remarks on faults; *show_names* adds the pairs' names."""
+    """Return the section on faults, absent solutions and pairs without a valid test."""
     text = []
     idle = sum(not result.select_tests(*COUNTED) for result in results.values())
     if 0 < idle < len(results):  # if no pair has tests, the title says so
@@ -103,7 +103,7 @@ def report_remarks(
 
 
 def write_remarks(results: Results, *, show_names: bool) -> list[str]:
-    """Return the remarks on all pairs; *show_names* adds remarks that name a pair."""
+    """Return the remarks on all pairs; hide those that name a pair if necessary."""
     text = []
     hidden = 0
     for pair, result in results.items():
@@ -126,7 +126,7 @@ def _have(number: int) -> str:
 
 
 def list_remarks(result: TrialResult) -> list[str]:
-    """Return a line for each of a pair's faults."""
+    """Return a line for each fault in a pair's code or tests."""
     remarks = [result.trouble] if result.trouble else []
     broken = result.select_tests(TestKind.BROKEN, TestKind.TIMED_OUT)
     for name, test in broken.items():
@@ -135,10 +135,10 @@ def list_remarks(result: TrialResult) -> list[str]:
 
 
 def report_invalid(results: Results, *, show_names: bool) -> Iterator[Section]:
-    """Yield the sections that explain the invalid tests of all pairs.
+    """Yield a section that explains the invalid tests of all pairs, if there are any.
 
-    Without *show_names*, the names of the tests are hidden too, because a file may be
-    named after its pair.
+    Without *show_names*, the section doesn't name the tests, because a test file may
+    have the name of a pair.
     """
     text = []
     for pair, result in results.items():
@@ -154,7 +154,7 @@ def report_invalid(results: Results, *, show_names: bool) -> Iterator[Section]:
 def report_pairs(
     results: Results, catching: Mapping[int, Sequence[str]], *, show_names: bool
 ) -> Section:
-    """Return a section with the kill matrix, which has a column for each pair."""
+    """Return the section with the kill matrix, which shows who catches which bug."""
     columns = [str(column) for column in range(1, len(results) + 1)]
     rows = []
     for number in sorted(catching, key=lambda number: len(catching[number])):

@@ -1,4 +1,4 @@
-"""Makes the report on a pair's tests: the grade, the missed bugs and a next step."""
+"""Makes the report on a pair's tests: a grade, the bugs not caught, a next step."""
 
 from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass
@@ -16,7 +16,7 @@ from dojo.text import count
 
 MEANING = "A valid test checks the API and agrees with the rules."
 SAMPLE = "One of them is the kit's sample test."
-# kinds of tests that don't count; the report lists them and the reasons
+# tests of these kinds don't count; the report lists each test with the reason
 LISTED = (
     TestKind.BROKEN,
     TestKind.FAILED,
@@ -44,7 +44,7 @@ HOUSE_RULE = (
 
 
 class RuleBook:
-    """The rules in a kit's features, for quotations in a report."""
+    """Finds rules and examples in the kit's features, for quotations in a report."""
 
     def __init__(self, kit: Path) -> None:
         self.kit = kit
@@ -52,7 +52,7 @@ class RuleBook:
         self.tonight = [read_tag(path) for path in list_tonight(kit)]
 
     def locate_rule(self, bug: Bug) -> str:
-        """Return the location of the rule that a bug breaks, or ""."""
+        """Return the `file:line` of the rule that a bug breaks, or "" if not found."""
         path = self.features.get(bug.tag, self.kit)
         for rule in list_rules(path):
             if rule["name"] == bug.rule[1]:
@@ -61,13 +61,13 @@ class RuleBook:
         return ""
 
     def cite_rule(self, bug: Bug) -> Iterator[str]:
-        """Yield the rule that a bug breaks, and its location."""
+        """Yield the rule that a bug breaks, then the location of this rule."""
         yield f"The rule: {bug.rule[1]}{bug.in_force}"
         if location := self.locate_rule(bug):
             yield location
 
     def quote_example(self, bug: Bug) -> str:
-        """Return the hands in the first example of a bug's rule, or ""."""
+        """Return the hands in the first example of the broken rule, or ""."""
         if bug.tag not in self.features:
             return ""
         text = self.features[bug.tag].read_text(ENCODING)
@@ -81,7 +81,7 @@ class RuleBook:
 
 @dataclass(frozen=True, slots=True)
 class Score:
-    """The bugs that count, and those that the tests caught, as positions in BUGS."""
+    """The bugs that count and the bugs that were caught, as positions in BUGS."""
 
     goal: Sequence[int]  # the bugs in tonight's goal, or all bugs that count
     beyond: Sequence[int]  # the other bugs that count
@@ -99,7 +99,7 @@ class Score:
 
     @property
     def of_goal(self) -> str:
-        """The name for the counted bugs in the headline."""
+        """The words that follow "3 of 12" in the headline."""
         return "planted bugs in tonight's goal" if self.beyond else "planted bugs"
 
     @property
@@ -174,7 +174,7 @@ def sum_up(result: TrialResult, score: Score) -> str:
 
 
 def report_basis(result: TrialResult, score: Score) -> Iterator[Section]:
-    """Yield the sections on the grade, on the score for all bugs, and on warnings."""
+    """Yield the section on the grade, and a section with any warnings."""
     text = []
     if score.goal:
         text.append(GRADES_MEAN)
@@ -195,10 +195,10 @@ def report_basis(result: TrialResult, score: Score) -> Iterator[Section]:
 
 
 def report_invalid(result: TrialResult) -> Iterator[Section]:
-    """Yield a section on each test that contradicts the rules."""
+    """Yield a section for each test that contradicts the rules."""
     tests = result.select_tests(TestKind.INVALID)
     number = count(len(tests), "test")
-    # the first screen shows only one test
+    # the first screen shows only one invalid test
     such_as = ", such as" if len(tests) > 1 else ""
     heading = f"Invalid: the correct implementation fails {number}{such_as}"
     for position, (name, test) in enumerate(tests.items()):
@@ -215,7 +215,7 @@ def report_invalid(result: TrialResult) -> Iterator[Section]:
 
 
 def report_others(result: TrialResult) -> Iterator[Section]:
-    """Yield the section on tests that are neither valid nor invalid."""
+    """Yield a section on the tests that are neither valid nor invalid, if any."""
     if lines := list_others(result):
         table = list_in_column("Test", lines)
         yield Section("others", "Tests that don't count", table=table)
@@ -228,7 +228,7 @@ def list_others(result: TrialResult) -> list[str]:
 
 
 def report_missed(score: Score) -> Iterator[Section]:
-    """Yield the sections on missed bugs, those in tonight's goal first."""
+    """Yield the sections on bugs that no test catches; tonight's goal comes first."""
     if not score.goal:
         return
     if score.missed:
@@ -246,7 +246,7 @@ def report_missed(score: Score) -> Iterator[Section]:
 
 
 def report_caught(result: TrialResult) -> Section:
-    """Return the section on caught bugs, grouped by the test that catches them."""
+    """Return the section that lists each test with the bugs that it catches."""
     bugs_by_test: dict[str, list[str]] = {}
     for number in result.caught:
         test = result.list_catching_tests(number)[0]
@@ -265,7 +265,7 @@ def report_caught(result: TrialResult) -> Section:
 
 
 def report_kinds(result: TrialResult) -> Section:
-    """Return the section that lists each test and its kind."""
+    """Return the section that lists all tests and says which of them are valid."""
     tests = result.tests.items()
     rows = tuple((name, str(test.kind)) for name, test in tests)
     title = "All tests" if rows else ""
@@ -273,12 +273,12 @@ def report_kinds(result: TrialResult) -> Section:
 
 
 def list_bugs(numbers: Iterable[int]) -> Table:
-    """Return a one-column table with the names of these bugs."""
+    """Return a one-column table of bug names; *numbers* are positions in BUGS."""
     return list_in_column("Bug", [BUGS[number].full_name for number in numbers])
 
 
 def list_in_column(head: str, lines: Iterable[str]) -> Table:
-    """Return a one-column table."""
+    """Return a one-column table with this heading and these lines."""
     return Table((head,), tuple((line,) for line in lines), bare=True)
 
 

@@ -1,4 +1,4 @@
-"""Runs pairs' tests on the planted bugs, two pairs at a time."""
+"""Runs the tests of pairs on the planted bugs, two pairs at a time."""
 
 import sys
 import time
@@ -31,21 +31,23 @@ COUNTED = (TestKind.VALID, TestKind.SAMPLE)  # kinds of tests that are run on th
 
 @dataclass
 class TrialResult(SuiteResult):
-    """The kind of each test, and the caught bugs as positions in BUGS."""
+    """The result of a pair's tests on the planted bugs, given as positions in BUGS."""
 
-    # number of runs started on the correct implementation
+    # number of test runs that have started on the correct implementation
     runs_begun: int = 0
     runs_planned: int = 0
     running: str = ""  # the test that is now running on the correct implementation
     total: int = 0  # planted bugs that count; 0 until all runs are done
-    # tests that fail on each bug, by its number; usually only the first such test
+    # the tests that fail on each bug, keyed by bug; usually only the first such test
     caught_by: dict[int, set[str]] = field(default_factory=dict)
-    tried: set[int] = field(default_factory=set)  # bugs that the tests have run on
-    # warnings about tests that pytest doesn't run or that can't fail
+    tried: set[int] = field(
+        default_factory=set
+    )  # the bugs that were tried with the tests
+    # warnings about tests that can't fail and tests that pytest doesn't run
     warnings: list[str] = field(default_factory=list)
 
     def add(self, notice: Notice) -> None:
-        """Record what a worker reports."""
+        """Record a worker's message in this result."""
         match notice:
             case Warned(sentence):
                 sentence = self.relocate(sentence)
@@ -66,12 +68,12 @@ class TrialResult(SuiteResult):
 
     @property
     def counted(self) -> list[int]:
-        """The bugs that count in the score."""
+        """The bugs that count in the score, or no bugs if there is no valid test."""
         return sorted(self.tried) if self.has_score else []
 
     @property
     def caught(self) -> list[int]:
-        """The counted bugs that a test catches."""
+        """The bugs that count in the score and that a valid test catches."""
         return [number for number in self.counted if self.list_catching_tests(number)]
 
     @property
@@ -88,10 +90,10 @@ class TrialResult(SuiteResult):
 def try_pairs(solutions: Mapping[str, Path]) -> dict[str, TrialResult]:
     """Run all pairs' tests on the planted bugs; return the results by pair.
 
-    After Ctrl-C, the results include only the pairs that were finished.
+    After Ctrl-C, the results include only pairs whose tests had finished.
 
     Raises:
-        KeyboardInterrupt: no pair was finished before Ctrl-C.
+        KeyboardInterrupt: you pressed Ctrl-C before any pair's tests had finished.
     """
     results = {name: TrialResult(folder="") for name in solutions}
     if len(solutions) == 1:  # in a report on several pairs, a folder would name a pair
@@ -118,7 +120,7 @@ def try_pairs(solutions: Mapping[str, Path]) -> dict[str, TrialResult]:
 
 
 def show_progress(progress: Progress, results: Collection[TrialResult]) -> None:
-    """Show how many runs on correct code have begun, and later the number of bugs."""
+    """Show how many test runs have started or, later, how many bugs have been tried."""
     if total := sum(result.total for result in results):
         tried = sum(len(result.tried) for result in results)
         progress.show(tried, total, "planted bugs tried")
@@ -130,21 +132,21 @@ def show_progress(progress: Progress, results: Collection[TrialResult]) -> None:
 
 
 def find_running(results: Collection[TrialResult]) -> str:
-    """Return a test now running on the correct implementation; "" if there is none."""
+    """Return a test that is running on correct code now, or "" if there is none."""
     running = [r.running for r in results if r.running and not r.total]
     return running[-1] if running else ""
 
 
 @dataclass
 class Reminder:
-    """Prints the name of each test that runs for a long time."""
+    """Prints the name of each test that runs for more than a few seconds."""
 
     test: str = ""
     since: float = 0.0  # seconds
     printed: set[str] = field(default_factory=set)
 
     def watch(self, test: str, now: float) -> None:
-        """Print the name of the running test if it has been running for a long time."""
+        """Print the name of the running *test* if it started several seconds ago."""
         if test != self.test:
             self.test = test
             self.since = now
@@ -155,9 +157,9 @@ class Reminder:
 
 
 def try_tests(solution: Path, result: TrialResult, stop: Event) -> None:
-    """Run the tests of one pair on the planted bugs, and fill in its *result*.
+    """Run the tests of one pair on the planted bugs, and fill in the pair's *result*.
 
-    After Ctrl-C, which sets *stop*, the result is incomplete.
+    If *stop* is set, as after Ctrl-C, the result is incomplete.
     """
     for test in find_unrun_tests(solution):
         result.warnings.append(test.describe())

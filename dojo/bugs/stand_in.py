@@ -1,7 +1,7 @@
-"""A module `starter` that calls an implementation of the API and records the calls.
+"""Replaces the module `starter` by one that calls an implementation and records calls.
 
-Names outside the API come from the pair's own package, so that tests of inner
-functions run too.
+Names outside the API come from the pair's own package, so that tests can also use
+the pair's other functions.
 """
 
 import importlib
@@ -40,9 +40,9 @@ PYTEST_PREFIXES = (
 class StandIn(SolutionFinder, Loader):
     """An import hook for a module `starter` whose functions call an *implementation*.
 
-    The pair's own package is imported when a test first needs it. During this import,
-    `starter` is the pair's package, so that its modules can import each other in any
-    way.
+    The pair's own package is imported when a test first needs a name in that package.
+    During this import, `starter` is the pair's package, so that the modules in the
+    package can import each other in any way.
     """
 
     def __init__(
@@ -52,7 +52,7 @@ class StandIn(SolutionFinder, Loader):
         self.loader = self
         self.implementation = implementation
         self.recorder = recorder
-        self.package: ModuleType | None = None  # the pair's own
+        self.package: ModuleType | None = None  # the pair's own package
         self.is_importing = False  # whether the pair's own package is being imported
 
     def find_spec(
@@ -61,7 +61,7 @@ class StandIn(SolutionFinder, Loader):
         path: Sequence[str] | None = None,
         target: ModuleType | None = None,
     ) -> ModuleSpec | None:
-        """Find `starter`, or a module in the pair's package."""
+        """Find the module `starter`, or a module in the pair's own package."""
         is_test = is_solution(fullname, f"{NAME}.tests")
         if fullname != NAME and is_solution(fullname) and not is_test:
             self.import_package()
@@ -70,12 +70,12 @@ class StandIn(SolutionFinder, Loader):
     def import_package(self) -> ModuleType:
         """Import the pair's own package, once.
 
-        1. Remove this stand-in from `sys.modules`, so that `starter` has to be found.
+        1. Remove `starter` from `sys.modules`, so that Python has to find the module.
         2. Import `starter`. Without a loader, this imports the pair's package.
-        3. Put this stand-in back into `sys.modules`. The pair's inner modules stay.
+        3. Put the removed module back into `sys.modules`. The pair's submodules stay.
 
-        If the package imports its inner modules in step 2, `find_spec` calls this
-        method again. The second call returns the package, which isn't complete yet.
+        If the package imports its submodules in step 2, `find_spec` calls this method
+        again. The second call returns the package, which isn't complete yet.
         """
         if self.is_importing:
             return sys.modules[NAME]
@@ -95,7 +95,7 @@ class StandIn(SolutionFinder, Loader):
         return self.package
 
     def exec_module(self, module: ModuleType) -> None:
-        """Define the API's functions; other names come from the pair's package."""
+        """Define the API's functions; take all other names from the pair's package."""
         for name in FUNCTIONS:
             setattr(module, name, self._make_function(name))
         vars(module).update({"__getattr__": self._find_own, "__all__": list(FUNCTIONS)})
@@ -120,14 +120,14 @@ class StandIn(SolutionFinder, Loader):
             calls.incomplete = True
 
     def _find_line(self) -> int:
-        """Return the line of the test that made this call, or 0."""
+        """Return the number of the line at which a test made the call, or 0."""
         for frame, line in walk_stack(None):
             if frame.f_code.co_name == self.recorder.function:
                 return line
         return 0
 
     def _find_own(self, name: str) -> object:
-        """Return an attribute of the pair's own package.
+        """Return the attribute *name* of the pair's own package.
 
         Raises:
             AttributeError: the package has no such name.
@@ -144,9 +144,9 @@ class StandIn(SolutionFinder, Loader):
 
 
 def is_plain(values: Iterable[object], depth: int = DEEPEST) -> bool:
-    """Return whether values are small and have built-in types.
+    """Return whether all *values* are small and have built-in types.
 
-    Copying or showing any other value may run the pair's code.
+    Copying or showing a value of another type may run the pair's code.
     """
     for value in values:
         if type(value) is str and len(value) > LONGEST_TEXT:

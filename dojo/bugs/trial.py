@@ -1,6 +1,6 @@
-"""The child process that runs a pair's tests on the planted bugs.
+"""Runs a pair's tests on the planted bugs, in a child process.
 
-`dojo.pair_tests.run` starts it in a sandbox, with
+`dojo.pair_tests.run` starts the process in a sandbox, with
 ``python -m dojo.isolation.start dojo.bugs.trial FOLDER``.
 """
 
@@ -55,7 +55,7 @@ def main(folder: Path) -> None:
 
 @dataclass(frozen=True, slots=True)
 class KnownCall:
-    """A call in the tests, and its correct answer."""
+    """A call that a test makes, and the correct answer to this call."""
 
     call: Call
     house_rules: frozenset[str]
@@ -63,7 +63,7 @@ class KnownCall:
 
 
 class BuggyAnswers:
-    """An implementation with a planted bug, and the answers that the bug changes."""
+    """An implementation with a planted bug, and which answers the bug changes."""
 
     def __init__(self, number: int) -> None:
         self.bug = BUGS[number]
@@ -71,7 +71,7 @@ class BuggyAnswers:
         self._changed: dict[str, bool] = {}
 
     def changes(self, text: str, known: KnownCall) -> bool:
-        """Return whether the bug changes the answer to this call."""
+        """Return whether the bug changes the answer to a call, given also as *text*."""
         if text not in self._changed:
             self._changed[text] = self._compute(known)
         return self._changed[text]
@@ -98,7 +98,9 @@ class Trial:
         self.calls_by_test: dict[str, set[str]] = {}  # the calls of each valid test
         self.calls: dict[str, KnownCall] = {}  # keyed by the call as a string
         self.catching: set[str] = set()  # tests that catch a bug
-        self.rejecting: dict[str, bool] = {}  # whether each test fails on nonsense
+        self.rejecting: dict[
+            str, bool
+        ] = {}  # whether each test fails on nonsense answers
         self.buggy: dict[int, BuggyAnswers] = {}  # keyed by the bug's number
 
     def run(self) -> None:
@@ -116,7 +118,7 @@ class Trial:
         self.import_code()
 
     def judge_test(self, name: str, runs: Sequence[TestRun]) -> None:
-        """Judge a test, and store its calls if it is valid."""
+        """Judge a test and, if the test is valid, store the calls that it makes."""
         test = self.judge.judge(runs)
         if test.kind is not TestKind.VALID:
             self.runner.report_test(name, test)
@@ -132,7 +134,7 @@ class Trial:
                 self.calls_by_test[name].add(self.remember_call(recorded.call))
 
     def remember_call(self, call: Call) -> str:
-        """Store a call with its correct answer; return the call as a string."""
+        """Store a call with its correct answer, and return the call as text."""
         text = str(call)
         if text not in self.calls:
             rules = read_house_rules(call)
@@ -141,7 +143,7 @@ class Trial:
         return text
 
     def try_bugs(self) -> None:
-        """For each bug that counts, look for a test that catches it."""
+        """Run the tests on each bug that counts."""
         known_calls = self.calls.values()
         counting = select_counting(
             {(known.call.function, known.house_rules) for known in known_calls}
@@ -151,7 +153,7 @@ class Trial:
             self.runner.channel.send(Tried(number, len(counting)))
 
     def plant(self, number: int) -> BuggyAnswers:
-        """Return the implementation with this bug, which is built only once."""
+        """Return the implementation with the bug at this position in BUGS."""
         if number not in self.buggy:
             self.buggy[number] = BuggyAnswers(number)
         return self.buggy[number]
@@ -176,9 +178,9 @@ class Trial:
                 return
 
     def can_catch(self, name: str, buggy: BuggyAnswers) -> bool:
-        """Return whether a test could catch a bug because it gets a different answer.
+        """Return whether a bug changes the answer to at least one call in a test.
 
-        A flaky test can't catch a bug. A test with unrecorded calls might.
+        A flaky test gives False. A valid test with unrecorded calls gives True.
         """
         if self.runner.tests[name].kind is TestKind.FLAKY:
             return False
@@ -189,9 +191,9 @@ class Trial:
         )
 
     def catches(self, name: str, buggy: Implementation) -> bool:
-        """Return whether a test fails on a bug because it checks an answer.
+        """Return whether a test fails on a bug because of a wrong answer.
 
-        A test that fails only because the bug raises an error must also fail on
+        If the test fails because the bug raises an error, the test must also fail on
         nonsense answers.
         """
         run = self.run_on(name, buggy)
@@ -200,7 +202,7 @@ class Trial:
         return isinstance(run.error, FAILED_CHECKS) or self.rejects_nonsense(name)
 
     def is_flaky(self, name: str) -> bool:
-        """Return whether a valid test now fails on the correct implementation."""
+        """Return whether a valid test fails if it runs on correct code again."""
         self.runner.report_stage(Stage.TEST, name)
         if self.run_on(name, self.implementation).outcome in FAILURES:
             self.runner.report_test(name, Judged(TestKind.FLAKY, FLAKY))
@@ -219,7 +221,7 @@ class Trial:
                 self.runner.report_test(name, unchecked)
 
     def rejects_nonsense(self, name: str) -> bool:
-        """Return whether a test fails on nonsense answers."""
+        """Return whether a test fails if the functions return nonsense answers."""
         if name not in self.rejecting:
             self.runner.report_stage(Stage.TEST, name)
             self.rejecting[name] = any(
@@ -229,7 +231,7 @@ class Trial:
         return self.rejecting[name]
 
     def catches_any_bug(self, name: str) -> bool:
-        """Return whether a test fails on any bug, even one that doesn't count."""
+        """Return whether a test catches any of the planted bugs, counted or not."""
         for number in range(len(BUGS)):
             buggy = self.plant(number)
             if self.can_catch(name, buggy) and self.catches(name, buggy.implementation):

@@ -1,4 +1,4 @@
-"""Decides whether tests agree with the rules, and gives the correct answers."""
+"""Judges whether tests agree with the rules, and reports the correct answers."""
 
 import ast
 import inspect
@@ -40,7 +40,7 @@ ENDS_WITHOUT_CALL = "It didn't call category, winners or another function in the
 TOO_MANY_CARDS = (
     "It has more than five cards. No rule in the core features covers that."
 )
-# the reference also accepts more cards, and uses the best five
+# the reference also accepts hands of more cards, and uses the best five cards
 NUMBER_IN_REFERENCE = describe_number(STANDARD.min_cards, MAX_CARDS)
 NUMBER_IN_HANDOUT = "a hand is five cards"
 SEPARATOR = re.compile(r"(?:[2-9TJQKA]|10)[cdhs] *[,;:/|-]")  # between two cards
@@ -60,13 +60,13 @@ class RulesJudge(Judge):
         self.implementation = implementation
 
     def judge_passed(self, runs: Sequence[TestRun]) -> Judged:
-        """Judge a test that passes; it is valid only if it calls the API."""
+        """Judge a test that passes; a test that never calls the API isn't valid."""
         if not any(run.calls for run in runs):
             return Judged(TestKind.OWN, ENDS_WITHOUT_CALL)
         return super().judge_passed(runs)
 
     def judge_failed(self, run: TestRun, error: BaseException) -> Judged:
-        """Judge a test that fails: it is invalid, or about the pair's own code."""
+        """Judge a test that fails on the correct implementation."""
         frames = find_frames(error, self.solution.folder / "tests")
         own_frames = find_frames(error, self.solution.folder)
         fault = explain_error(error, self.solution).locate_in(NAME)
@@ -102,7 +102,7 @@ class RulesJudge(Judge):
     def judge_wrong(
         self, run: TestRun, error: BaseException, frames: Sequence[Frame]
     ) -> Judged:
-        """Judge a test that calls the API, and then fails in one of its own lines."""
+        """Judge a test that calls the API and then fails in the pair's tests."""
         for asserted in list_around(Path(frames[-1].path), frames[-1].line):
             if suggestion := suggest_assertion(asserted):
                 return Judged(TestKind.UNCHECKED, suggestion)
@@ -120,7 +120,8 @@ class RulesJudge(Judge):
 def is_check(error: BaseException, frame: Frame) -> bool:
     """Return whether an assertion failed in a function that calls the API.
 
-    Such a function is a helper of the tests, even if it is outside their folder.
+    A function that calls the API and asserts something is a helper of the tests, even
+    if its file isn't in the tests folder.
     """
     if not isinstance(error, AssertionError):
         return False
@@ -136,7 +137,7 @@ def is_check(error: BaseException, frame: Frame) -> bool:
 
 
 def lacks_name(error: BaseException) -> bool:
-    """Return whether a name is missing in `starter`, but isn't misspelt."""
+    """Return whether `starter` lacks a name that isn't just misspelt."""
     if find_near_name(error):
         return False
     return (
@@ -145,7 +146,7 @@ def lacks_name(error: BaseException) -> bool:
 
 
 def describe_rules(call: Call, implementation: Implementation) -> str:
-    """Describe the correct answer to a call, or the error that it should raise."""
+    """Return a line with a call and its correct answer, or with the correct error."""
     text = clip(str(call), LONGEST_SHOWN)
     answer, error = answer_call(implementation, call)
     if isinstance(error, PokerError):
@@ -159,14 +160,14 @@ def describe_rules(call: Call, implementation: Implementation) -> str:
 
 
 def reword_number(fault: Fault) -> Fault:
-    """Return the fault, but with the handout's number of cards: a hand is five."""
+    """Make a fault about the number of cards say "a hand is five cards"."""
     if fault.remedy != NUMBER_IN_REFERENCE:
         return fault
     return replace(fault, remedy=NUMBER_IN_HANDOUT)
 
 
 def has_too_many_cards(call: Call) -> bool:
-    """Return whether hands of more than five cards are the only fault in a call."""
+    """Return whether a call has a hand of more than five valid cards."""
     hands: list[object] = []
     for argument in (*call.arguments, *call.keywords.values()):
         hands += argument.values() if isinstance(argument, dict) else [argument]
@@ -183,11 +184,11 @@ class Statement:
 
     path: str
     lines: range
-    text: str  # for a loop or another block, only its first line
+    text: str  # the source; only the first line of a loop or another block
 
 
 def locate_statement(frames: Sequence[Frame], test: str) -> Statement:
-    """Return the statement that failed in the *test* itself, not in a helper."""
+    """Return the failed statement in a test function, given the function's name."""
     direct = [frame for frame in frames if frame.function == test]
     frame = (direct or frames)[-1]
     first = last = frame.line
@@ -203,7 +204,7 @@ def locate_statement(frames: Sequence[Frame], test: str) -> Statement:
 
 
 def select_calls(calls: Sequence[RecordedCall], statement: Statement) -> list[Call]:
-    """Return the calls in a statement, or else the calls whose answers it uses."""
+    """Return the calls in a statement or, without any, the calls that it relies on."""
     direct = [call for call in calls if call.line in statement.lines]
     number = sum(statement.text.count(f"{name}(") for name in FUNCTIONS)
     if not direct:
@@ -217,7 +218,7 @@ def select_calls(calls: Sequence[RecordedCall], statement: Statement) -> list[Ca
 
 
 def describe_statement(error: BaseException, statement: Statement) -> str:
-    """Return the statement that failed, and the error if it adds information."""
+    """Return the failed statement, and the error unless it is a failed assertion."""
     location = f"line {statement.lines.start}: {statement.text}"
     if isinstance(error, AssertionError | PokerError):
         return location
@@ -225,14 +226,14 @@ def describe_statement(error: BaseException, statement: Statement) -> str:
 
 
 def is_sample(item: pytest.Item) -> bool:
-    """Return whether this is the kit's sample test, even with other comments."""
+    """Return whether a test is the kit's sample test; its comments may differ."""
     if getattr(item, "originalname", "") != SAMPLE_TEST_NAME:
         return False
     return ast.dump(read_source(item)) == ast.dump(ast.parse(SAMPLE_TEST))
 
 
 def read_source(item: pytest.Item) -> ast.Module:
-    """Parse a test's function; return an empty module if parsing fails."""
+    """Parse the source of a test function; return an empty module if this fails."""
     with suppress(OSError, TypeError, SyntaxError):
         if isinstance(item, pytest.Function):
             return ast.parse(textwrap.dedent(inspect.getsource(item.function)))

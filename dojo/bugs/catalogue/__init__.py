@@ -9,15 +9,18 @@ from dojo.bugs.catalogue.other_functions import OTHER_BUGS
 
 BUGS: tuple[Bug, ...] = (*CORE_BUGS, *OTHER_BUGS, *HOUSE_BUGS)
 
-# the function that is called, and the house rules in the call
+# the name of a function in the API, and the house rules in a call
 FunctionAndRules = tuple[str, frozenset[str]]
 
 
 def select_counting(calls: Collection[FunctionAndRules]) -> list[int]:
     """Return the positions in BUGS of the bugs that count in the score.
 
-    Bugs in the core features always count. Any other bug counts if one of the *calls*
-    in the tests is to a function that it affects, under house rules that it needs.
+    Bugs in the core features always count. Any other bug counts if a test calls one of
+    the affected functions under house rules that make the bug active.
+
+    Args:
+        calls: the functions that the tests call, with the house rules in each call.
     """
     counting = [*range(len(CORE_BUGS))]
     for number in range(len(CORE_BUGS), len(BUGS)):

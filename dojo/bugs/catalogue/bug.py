@@ -11,7 +11,7 @@ from reference.cards import Card, read, write
 from reference.errors import CardError
 from reference.rules import Rules
 
-Arguments = tuple[object, ...]  # arguments of a call, without its house rules
+Arguments = tuple[object, ...]  # the arguments of a call, except for the house rules
 RuleName = tuple[str, str]  # the tag of a feature, and the title of one of its rules
 
 
@@ -42,13 +42,13 @@ class Bug:
 
     Args:
         name: the misunderstanding in a player's words.
-        rule: the rule that it breaks.
+        rule: the rule that the bug breaks.
         wrong: a function that gives the wrong answers.
-        functions: functions in the API that it affects.
-        house: house rules, of which at least one must be in force; () for a bug in
-            standard poker.
-        counts_with: functions, of which a test must call at least one for the bug to
-            count; by default *functions*.
+        functions: the functions in the API that the bug affects.
+        house: house rules; the bug is active if one of these is in force. A bug in
+            standard poker has none.
+        counts_with: functions; the bug counts only if a test calls one of these. By
+            default, these are the *functions*.
     """
 
     name: str
@@ -65,7 +65,7 @@ class Bug:
 
     @property
     def full_name(self) -> str:
-        """The name, followed by the house rule that the bug needs, if any."""
+        """The bug's name, followed by the house rule that it needs, if there is one."""
         return self.name + self.in_force
 
     @property
@@ -86,7 +86,7 @@ class Bug:
         return any(name in names for name in self.house)
 
     def counts_for(self, function: str, names: Collection[str]) -> bool:
-        """Return whether a call in a test makes the bug count.
+        """Return whether the bug counts in the score if a test makes this call.
 
         Args:
             function: the function that is called.
@@ -103,7 +103,7 @@ def plant_bugs(
     *,
     counts_with: tuple[str, ...] = (),
 ) -> tuple[Bug, ...]:
-    """Return the planted bugs in a feature; *bugs* is keyed by rule, then by name."""
+    """Return the planted bugs in a feature; *bugs* maps rules to bugs by name."""
     return tuple(
         Bug(name, (tag, rule), wrong, functions=functions, counts_with=counts_with)
         for rule, settled in bugs.items()
@@ -112,15 +112,15 @@ def plant_bugs(
 
 
 def plant_house_bug(name: str, rule: RuleName, wrong: Wrong, *house: str) -> Bug:
-    """Return a planted bug that needs one of these *house* rules."""
+    """Return a planted bug that is active if one of the *house* rules is in force."""
     return Bug(name, rule, wrong, functions=KNOWING_HOUSE_RULES, house=house)
 
 
-# Wrong rules.
+# Bugs that answer by wrong rules.
 
 
 def change_rules(change: Change) -> Wrong:
-    """Return a bug that calls the correct function with wrong rules.
+    """Return a bug that calls the correct function with rules that *change* returns.
 
     The changed rules are cached.
     """
@@ -150,7 +150,7 @@ def change_low_rules(change: Change) -> Wrong:
 
 def set_fields(**fields: object) -> Wrong:
     """Return a bug that replaces *fields* in the rules."""
-    # here and below: mypy doesn't know that the keywords are fields of a dataclass
+    # mypy doesn't know that these keywords, here and below, are fields of a dataclass
     return change_rules(lambda rules: replace(rules, **fields))  # type: ignore[arg-type]
 
 
@@ -175,7 +175,7 @@ def compare(name: str, *positions: int) -> Wrong:
 
 
 def forget_categories(*names: str) -> Wrong:
-    """Return a bug that leaves out these categories."""
+    """Return a bug that removes the categories with these names from the rules."""
 
     def change(rules: Rules) -> Rules:
         remaining = [
@@ -204,14 +204,14 @@ def rank_below(name: str, higher: str) -> Wrong:
 
 
 def edit_straights(edit: Callable[[tuple[str, ...]], Iterable[str]]) -> Wrong:
-    """Return a bug that changes the table of straights."""
+    """Return a bug that calls *edit* to change the list of straights in the rules."""
     return change_rules(
         lambda rules: replace(rules, straights=tuple(edit(rules.straights)))
     )
 
 
 def combine(misreading: Wrong, wrong: Wrong) -> Wrong:
-    """Return a bug with two mistakes: *misreading* changes the arguments of *wrong*."""
+    """Return a bug with two mistakes: it misreads hands, then answers wrongly."""
 
     def answer(
         function: ContractFunction, arguments: Arguments, rules: Rules
@@ -228,7 +228,7 @@ def combine(misreading: Wrong, wrong: Wrong) -> Wrong:
 
 
 def misread(change: Callable[[str], str]) -> Wrong:
-    """Return a bug that changes the text of each hand before the correct call."""
+    """Return a bug that changes the text of each hand and then answers correctly."""
 
     def answer(
         function: ContractFunction, arguments: Arguments, rules: Rules
@@ -247,9 +247,9 @@ def misread(change: Callable[[str], str]) -> Wrong:
 
 
 def mistake_hand(change: Callable[[tuple[Card, ...]], tuple[Card, ...]]) -> Wrong:
-    """Return a bug that changes the cards of each hand before the correct call.
+    """Return a bug that changes the cards in each hand and then answers correctly.
 
-    A string that isn't a hand stays unchanged.
+    A string that isn't a valid hand stays unchanged.
     """
 
     def change_text(text: str) -> str:
@@ -263,7 +263,7 @@ def mistake_hand(change: Callable[[tuple[Card, ...]], tuple[Card, ...]]) -> Wron
 
 
 def change_answer(change: Callable[[object, Arguments], object]) -> Wrong:
-    """Return a bug that passes the correct answer and the arguments to *change*."""
+    """Return a bug that calls *change* with the correct answer to make it wrong."""
 
     def answer(
         function: ContractFunction, arguments: Arguments, rules: Rules

@@ -36,7 +36,7 @@ LINE = "A" + RANKS  # each straight is a substring of this line
 WHEEL = LINE[:5]
 BROADWAY = LINE[-5:]
 CORNERS = ("JQKA2", "QKA23", "KA234")
-NO_POSITION = 9  # beyond the end of every order, so that no rank is compared
+NO_POSITION = 9  # no hand has a rank at this position, so no rank is compared
 
 Cards = tuple[Card, ...]
 Faults = tuple[Fault, ...]
@@ -46,9 +46,9 @@ FindWinners = Callable[[Hands], list[str]]
 
 
 def compare_by(criterion: Criterion, find_order: FindOrder) -> Change:
-    """Return a change that replaces a correct criterion with another order.
+    """Return a function that replaces a criterion in the rules by *find_order*.
 
-    The correct criterion still applies to a hand if *find_order* returns ().
+    If *find_order* returns () for a hand, the original criterion is used.
     """
 
     def find_key(reading: Reading, rules: Rules) -> Order:
@@ -66,14 +66,14 @@ def compare_by(criterion: Criterion, find_order: FindOrder) -> Change:
 
 
 def decide_by(find_order: FindOrder) -> Wrong:
-    """Return a bug that compares hands by *find_order*, unless this returns ()."""
+    """Return a bug that compares hands by *find_order* unless that returns ()."""
     change_combination = compare_by(COMBINATION, find_order)
     change_kickers = compare_by(KICKERS, find_order)
     return change_rules(lambda rules: change_kickers(change_combination(rules)))
 
 
 def list_ranks(reading: Reading) -> list[int]:
-    """Return the ranks of all cards, highest first; *reading* mustn't be a straight."""
+    """Return the ranks of all cards in a hand that isn't a straight, highest first."""
     ranks: list[int] = []
     for rank, number in zip_longest(
         reading.order, reading.category.groups, fillvalue=1
@@ -88,36 +88,37 @@ def number_ranks(cards: Cards) -> list[int]:
 
 
 def is_a(cards: Cards, *categories: str) -> bool:
-    """Return whether five cards make one of these categories."""
+    """Return whether *cards* are five cards that make one of these categories."""
     if len(cards) != 5 or len({*cards}) < 5 or JOKER in cards:
         return False
     return reference.category(write(cards)) in categories
 
 
-# High cards: the order of ranks, and hands in no better category.
+# High-card hands: bugs in the order of ranks and in the category.
 
 
 def add_up_ranks(reading: Reading, _: Rules) -> Order:
-    """Return the sum of the ranks of a high-card hand."""
+    """Return the sum of the ranks in a high-card hand, or () for any other hand."""
     return (sum(reading.order),) if reading.category.name == "high card" else ()
 
 
 def pair_two_of_a_suit(rules: Rules) -> Rules:
-    """Treat two cards of a suit as a pair.
+    """Treat two cards of one suit as a pair.
 
-    The winners stay the same, because two of five cards always share a suit.
+    Every high-card hand then counts as a pair, because two of its five cards always
+    have the same suit. The winners therefore stay the same.
     """
     suited_pair = Category("pair", suited=2)
     return replace(rules, categories=(HIGH_CARD, suited_pair, *rules.categories[1:]))
 
 
 def find_highest(reading: Reading, _: Rules) -> Order:
-    """Return the rank of the highest card, which may be a kicker."""
+    """Return the rank of a hand's highest card, or () for a straight."""
     return () if reading.category.run else (max(reading.order),)
 
 
 def forget_lowest(reading: Reading, _: Rules) -> Order:
-    """Return the ranks of pairs, threes and fours, then of all cards but the lowest."""
+    """Return the ranks of pairs, threes and fours, then all cards but the lowest."""
     if reading.category.run:
         return ()
     sets = reading.order[: len(reading.category.groups)]
@@ -168,7 +169,7 @@ HIGH_CARDS = plant_bugs(
 
 
 def forget_pairs(rules: Rules) -> Rules:
-    """Treat a hand with a pair as a high card."""
+    """Treat a pair as a high-card hand."""
     remaining = [category for category in rules.categories if category.name != "pair"]
 
     def compare_cards(reading: Reading, _: Rules) -> Order:
@@ -203,7 +204,7 @@ def ignore_pairs(*names: str) -> Wrong:
 
 
 def weigh_two_pairs(reading: Reading, _: Rules) -> Order:
-    """Return the sum of the ranks of two pairs, then the kicker."""
+    """Return the sum of both pairs' ranks, and the kicker; () if not two pairs."""
     if reading.category.name != "two pairs":
         return ()
     higher, lower, kicker = reading.order
@@ -212,17 +213,17 @@ def weigh_two_pairs(reading: Reading, _: Rules) -> Order:
 
 @dataclass(frozen=True, slots=True)
 class Overlook:
-    """A bug that overlooks some of the hands in certain categories.
+    """A bug that doesn't recognise some of the hands in certain categories.
 
     For example, this bug calls 9-9-5-3-2 a pair, but 9-5-9-3-2 a high card::
 
         Overlook(change_rules(forget_pairs), has_neighbours_of_a_rank, ("pair",))
 
     Args:
-        blind: a bug that doesn't know these categories.
-        see: a function that gets the ranks of a hand in the order in which they are
-            written, and returns whether the hand is recognised.
-        names: the categories with overlooked hands.
+        blind: a bug that recognises no hand in these categories.
+        see: a function that gets the ranks in a hand in the order of the cards, and
+            returns whether the bug recognises the hand.
+        names: the categories in which the bug doesn't recognise some hands.
     """
 
     blind: Wrong
@@ -249,7 +250,7 @@ class Overlook:
         return self.blind(function, (rivals,), rules)
 
     def name_hand(self, hand: str, rules: Rules) -> str:
-        """Return a hand's category, or the wrong one if this bug overlooks the hand."""
+        """Return a hand's category, which is wrong if the bug overlooks the hand."""
         category = cast("ContractFunction", reference.category)
         name = str(category(hand, rules))
         if name not in self.names or self.see(number_ranks(read(hand))):
@@ -414,13 +415,13 @@ FOURS = plant_bugs(
 
 
 def see_straights_if(see: Callable[[list[int]], bool]) -> Wrong:
-    """Return a bug that overlooks straights for which *see* is false."""
+    """Return a bug that recognises only the straights for which *see* returns True."""
     straights = ("straight", "straight flush")
     return Overlook(forget_categories(*straights), see, straights)
 
 
 def allow_pairs(look: Callable[[list[int]], bool]) -> Wrong:
-    """Return a bug that takes a hand with a pair for a straight if *look* is true."""
+    """Return a bug that takes paired cards for a straight if *look* returns True."""
 
     def change(cards: Cards) -> Cards:
         if not is_a(cards, "pair", "two pairs", "three of a kind"):
@@ -445,7 +446,7 @@ def has_ends_four_apart(ranks: list[int]) -> bool:
 
 
 def put_ace_on_top(cards: Cards) -> Cards:
-    """Treat 5-4-3-2-A as A-K-Q-J-10 in the same suits."""
+    """Return A-K-Q-J-10 in the same suits if the cards are 5-4-3-2-A."""
     if len(cards) != 5 or {card.rank for card in cards} != {*WHEEL}:
         return cards
     suits = [card.suit for card in cards]
@@ -453,7 +454,7 @@ def put_ace_on_top(cards: Cards) -> Cards:
 
 
 def part_lowest(cards: Cards) -> Cards:
-    """Treat 5-4-3-2-A of one suit as the flush A-6-4-3-2."""
+    """Return A-6-4-3-2 in the same suit if the cards are 5-4-3-2-A of one suit."""
     suits = {card.suit for card in cards}
     if len(suits) > 1 or {card.rank for card in cards} != {*WHEEL}:
         return cards
@@ -461,7 +462,7 @@ def part_lowest(cards: Cards) -> Cards:
 
 
 def see_flush_of_four(cards: Cards) -> Cards:
-    """Treat a hand with four cards of one suit as a flush."""
+    """Give all five cards one suit if four of them have it."""
     if not is_a(cards, "high card", "straight"):
         return cards
     suits = [card.suit for card in cards]
@@ -472,12 +473,12 @@ def see_flush_of_four(cards: Cards) -> Cards:
 
 
 def let_four_make_a_flush(rules: Rules) -> Rules:
-    """Make four cards of one suit enough for a flush."""
+    """Let four cards of one suit make a flush."""
     return edit_category(rules, "flush", suited=4)
 
 
 def allow_four_in_sequence(rules: Rules) -> Rules:
-    """Make four cards in sequence enough for a straight."""
+    """Let four cards in sequence make a straight."""
     wider = edit_category(rules, "straight", run=4)
     return replace(wider, straights=(*runs(LINE, 4), *rules.straights))
 
@@ -579,7 +580,7 @@ STRAIGHT_FLUSHES = plant_bugs(
 
 
 def reverse_categories(reading: Reading, _: Rules) -> Order:
-    """Return a category's position, negated to reverse the order."""
+    """Return the negative position of a hand's category, which reverses the order."""
     return (-reading.position,)
 
 
@@ -605,28 +606,28 @@ def choose_by(choose: Callable[[Hands, FindWinners], list[str]]) -> Wrong:
 
 
 def change_winners(name: Callable[[list[str]], list[str]]) -> Wrong:
-    """Return a bug that changes the list of winners."""
+    """Return a bug that calls *name* to change the list of winners."""
     return choose_by(lambda hands, find_winners: name(find_winners(hands)))
 
 
 def find_losers(hands: Hands, find_winners: FindWinners) -> list[str]:
-    """Return the losers, or all players if every player wins."""
+    """Return the losers, or all players if nobody loses."""
     best = find_winners(hands)
     return [name for name in hands if name not in best] or best
 
 
 def keep_single_winner(best: list[str]) -> list[str]:
-    """Return the winner, or no winner if several players tie."""
+    """Return the list of winners, or an empty list if several players tie."""
     return best if len(best) == 1 else []
 
 
 def compare_first_two(hands: Hands, find_winners: FindWinners) -> list[str]:
-    """Return the winners among the first two hands only."""
+    """Return the winners among the first two players."""
     return find_winners(dict(list(hands.items())[:2]))
 
 
 def compare_as_written(number: int, *names: str) -> Wrong:
-    """Return a bug that compares the first *number* cards without sorting them."""
+    """Return a bug that compares the first *number* cards of unsorted hands."""
 
     def choose(hands: Hands, find_winners: FindWinners) -> list[str]:
         best = find_winners(hands)
@@ -643,7 +644,7 @@ def compare_as_written(number: int, *names: str) -> Wrong:
 
 
 def refuse_same_cards(hands: Hands, find_winners: FindWinners) -> list[str]:
-    """Refuse hands in which two players hold the same card."""
+    """Return the winners, or raise an error if two players have the same card."""
     cards = [card for text in hands.values() for card in read(text)]
     if len(set(cards)) < len(cards):
         raise DealError(
@@ -702,7 +703,7 @@ SHOWDOWNS = (
 
 
 def refuse_texts(is_odd: Callable[[str], bool]) -> Wrong:
-    """Return a bug that refuses a hand if *is_odd* is true for its text."""
+    """Return a bug that refuses a hand if *is_odd* returns True for the hand's text."""
 
     def change(text: str) -> str:
         if is_odd(text):
@@ -724,12 +725,12 @@ def has_any(letters: str) -> Callable[[str], bool]:
 
 
 def runs_together(text: str) -> bool:
-    """Return whether a string has cards without spaces between them."""
+    """Return whether a hand has cards without a space between them."""
     return any(len(word) > 2 for word in text.replace("10", "T").split())
 
 
 def refuse_otherwise(change: Callable[[Faults], Faults]) -> Wrong:
-    """Return a bug that changes the faults in the messages about invalid hands."""
+    """Return a bug that calls *change* to change the faults that an error reports."""
 
     def answer(
         function: ContractFunction, arguments: Arguments, rules: Rules

@@ -40,7 +40,7 @@ ACE_TO_SIX = "ace-to-six"
 
 
 def compare_lowest_first(rules: Rules) -> Rules:
-    """Compare the cards from the lowest up."""
+    """Compare high-card hands from the lowest card up."""
     return edit_category(rules, "high card", compared=(4, 3, 2, 1, 0))
 
 
@@ -50,7 +50,7 @@ def add_wheel(rules: Rules) -> Rules:
 
 
 def forget_lines(rules: Rules) -> Rules:
-    """Leave out straights and flushes."""
+    """Remove straights and flushes from the categories."""
     return replace(rules, categories=without_straights_and_flushes(rules.categories))
 
 
@@ -125,7 +125,7 @@ ALL_WILD = tuple(rule.name for rule in WILD_CARDS if rule.name != "bug")
 
 
 def set_wild(**fields: object) -> Change:
-    """Return a change that replaces *fields* in the rule about wild cards."""
+    """Return a function that replaces *fields* in the rules about wild cards."""
 
     def change(rules: Rules) -> Rules:
         # mypy doesn't know that the keywords are fields of a dataclass
@@ -245,7 +245,7 @@ PACKS = (
     ),
 )
 
-# Customs of a house.
+# House customs: suits that break ties, the imperial flush, and three-way splits.
 
 IMPERIAL = "imperial flush"
 
@@ -258,7 +258,7 @@ def find_highest_rank(
 
 
 def level_royal_flushes(rules: Rules) -> Rules:
-    """Make all royal flushes tie, including the imperial flush."""
+    """Make the imperial flush tie with all other royal flushes."""
     upsets = []
     for upset in rules.upsets:
         loser = replace(upset.loser, above_equals=False)
@@ -267,7 +267,7 @@ def level_royal_flushes(rules: Rules) -> Rules:
 
 
 def find_whole_circle(hands: Hands, find_winners: FindWinners) -> list[str]:
-    """Return the winners and all players who beat one of them."""
+    """Return the winners, and each player who beats one of the winners in a duel."""
     best = find_winners(hands)
     players = []
     for name, hand in hands.items():

@@ -20,24 +20,24 @@ Shares = dict[str, int]
 
 
 def take_first_five(cards: Cards) -> Cards:
-    """Keep only the first five cards."""
+    """Return only the first five cards."""
     return cards[:5]
 
 
 def take_five_highest(cards: Cards) -> Cards:
-    """Keep only the five highest cards, whatever category they make."""
+    """Return the five highest cards, even if other cards make a better hand."""
     if len(cards) <= 5 or not all(card.suit for card in cards):
         return cards
     return tuple(sorted(cards, key=lambda card: -RANKS.index(card.rank))[:5])
 
 
 def replace_word(wrong: str, right: str) -> Wrong:
-    """Return a bug that replaces a word in the answer."""
+    """Return a bug that replaces the *right* word in the answer by the *wrong* word."""
     return change_answer(lambda name, _: str(name).replace(right, wrong))
 
 
 def forget_other_names(names: object, _: Arguments) -> object:
-    """Keep only the first name."""
+    """Return a list with only the first of several names."""
     return names[:1] if isinstance(names, list) else names
 
 
@@ -55,12 +55,12 @@ def divide_by(divide: Callable[[int, list[str]], Shares]) -> Wrong:
 
 
 def lose_odd_chips(chips: int, winners: list[str]) -> Shares:
-    """Give each winner an equal share, and lose the odd chips."""
+    """Give each winner an equal share of the chips, and lose the odd chips."""
     return dict.fromkeys(winners, chips // len(winners))
 
 
 def prefer_first(chips: int, winners: list[str]) -> Shares:
-    """Give the odd chips to the first of the tied players."""
+    """Give the odd chips to those tied players who come first in the list."""
     share, odd = divmod(chips, len(winners))
     shares = dict.fromkeys(winners, share)
     return shares | dict.fromkeys(winners[:odd], share + 1)
