@@ -1,12 +1,12 @@
 """Compares solutions with the rules, and with each other.
 
-`run.compare_solution` compares one solution. Each of these folders does a part of this.
-A folder may import the folders above it in the list; all may import
+`run.compare_solution` compares one solution with the help of these folders. A folder
+may import only the folders above it in the list. All folders may import
 `houses.combinations`.
 
 - `calls` makes calls in a worker process, and judges the replies.
 - `infer` finds out which rules of standard poker `category` and `winners` follow.
-- `findings` describes how these rules differ from the right rules.
+- `findings` describes how a solution's rules differ from the right rules.
 - `houses` makes calls under house rules.
 - `report` makes the report on one solution or several.
 
@@ -16,5 +16,5 @@ A folder may import the folders above it in the list; all may import
 | reply | `Outcome`: the seats that win, or a `Failure` | `Exchange`, with its `kind` |
 | conclusion | `Knowledge`, with a `Model` | findings on wrong replies, by kind |
 
-Each `Finding` is a row in a report.
+A report shows each `Finding` as a row.
 """

@@ -32,7 +32,6 @@ from reference.house.catalogue import BY_NAME
 
 
 def add_arguments(parser: argparse.ArgumentParser) -> None:
-    """Add the command's arguments."""
     parser.add_argument(
         "solutions",
         nargs="*",
@@ -54,7 +53,7 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
 
 
 def run(arguments: argparse.Namespace) -> int:
-    """Compare the solutions, and print the report."""
+    """Compare the solutions, print the report and return the exit status."""
     arguments.rule = list(dict.fromkeys(arguments.rule))
     check_rules(arguments.rule)
     check_solutions(arguments.solutions)
@@ -82,10 +81,10 @@ def run(arguments: argparse.Namespace) -> int:
 
 
 def check_rules(names: Sequence[str]) -> None:
-    """Check the names of house rules.
+    """Check that all house rules exist and that no two rules contradict each other.
 
     Raises:
-        Mistyped: a name is unknown, or two rules can't be combined, not even in a
+        Mistyped: a name is unknown, or two rules contradict each other, even in a
             high-low game.
     """
     for name in names:
@@ -98,7 +97,7 @@ def check_rules(names: Sequence[str]) -> None:
 
 
 def make_report(comparison: Comparison) -> Document:
-    """Make the report about one solution or several."""
+    """Make the report on one solution or several."""
     if not comparison.results:
         section = Section(
             "solution",
@@ -113,7 +112,7 @@ def make_report(comparison: Comparison) -> Document:
 
 
 def is_joint(comparison: Comparison) -> bool:
-    """Return whether the report is about several folders."""
+    """Return whether the report covers several folders."""
     return len(comparison.folders) + len(comparison.absent) > 1
 
 
@@ -124,7 +123,7 @@ def compare_all(
     *,
     names_shown: bool,
 ) -> Comparison:
-    """Compare all solutions, several at a time; *rules* are house rules to include."""
+    """Compare each solution with the rules and the chosen house *rules*."""
     comparison = Comparison(folders, names_shown=names_shown)
     stop = Event()
     names = name_folders(folders)
@@ -154,9 +153,9 @@ def compare_all(
 
 
 def list_save_times(solution: Solution) -> dict[Path, int]:
-    """Return when each Python file in a solution was saved, in nanoseconds."""
+    """Return the time at which each Python file was saved, in nanoseconds."""
     times = {}
-    # files next to the folder aren't compared
+    # files outside the solution's folder aren't compared
     files = [file for file in list_code(solution) if solution.folder in file.parents]
     for file in files:
         with suppress(OSError):  # a broken link, or the file has just been deleted

@@ -1,4 +1,4 @@
-"""A finding about how a solution differs from the rules: a row in a report."""
+"""Defines findings: each is one way in which a solution differs from the rules."""
 
 from collections.abc import Callable, Collection, Sequence
 from dataclasses import KW_ONLY, dataclass, field
@@ -16,7 +16,7 @@ Covers = Callable[[Deal], bool]
 
 
 class Topic(Enum):
-    """What a finding is about, in the words of the report."""
+    """The topics of findings, in the words of the report."""
 
     TIMEOUT = "timed out"
     CRASH = "crash"
@@ -54,26 +54,26 @@ class Finding:
     _: KW_ONLY
     categories: Sequence[str] = ()  # categories that are wrong
     place: int = FIRST  # the row's position in the table
-    covers: Covers = lambda _: False  # whether the finding is about a deal
-    figures: str = ""  # how many answers are right, or wrong
-    held_out: int = 0  # number of deals that test the finding and confirm it
+    covers: Covers = lambda _: False  # whether the finding explains a deal
+    figures: str = ""  # how many answers are right, or how many are wrong
+    held_out: int = 0  # number of held-out deals that confirm the finding
     # examples, the simplest first
     examples: list[Exchange] = field(default_factory=list)
-    call: str = ""  # the example to show if there is no wrong answer
+    call: str = ""  # the example if there are no wrong answers to show
     changing_call: Call | None = None  # a call that changes its arguments
     rules_of_many: str = ""  # what the rules say about several categories
-    allows_any_case: bool = False  # whether any simpler call is also an example
+    allows_any_case: bool = False  # whether any simpler call may replace an example
 
     @property
     def label(self) -> str:
-        """The topic, as the report shows it."""
+        """The label of the row: the categories that are wrong, or the topic."""
         if self.topic is Topic.CATEGORIES:
             return name_all(self.categories)
         return str(self.topic.value)
 
     @property
     def text(self) -> str:
-        """What the solution does, with the figures or with a call that shows it."""
+        """What the solution does, with the figures and the example call, if any."""
         text = f"{self.yours} ({self.figures})" if self.figures else self.yours
         return f"{text}: {self.call}" if self.call else text
 
@@ -84,30 +84,30 @@ class Finding:
 
     @property
     def is_partly_known(self) -> bool:
-        """Whether the rule is unknown, so that only right answers are counted."""
+        """Whether the finding only counts right answers, without naming a rule."""
         is_about_rules = self.topic in (Topic.CATEGORIES, Topic.CATEGORY_ORDER)
         return is_about_rules and bool(self.figures)
 
     @property
     def is_accident(self) -> bool:
-        """Whether the solution raises an error or returns a value of the wrong type."""
+        """Whether the finding is about an error or an answer of the wrong type."""
         replies = [example.reply for example in self.examples[:1]]
         is_odd = any(isinstance(reply, Raised | OddAnswer) for reply in replies)
         return is_odd or self.topic is Topic.ANSWERS
 
     def allows(self, example: Exchange, case: Case) -> bool:
-        """Return whether a simpler case is an example of the same finding."""
+        """Return whether a simpler *case* may replace an *example* of this finding."""
         if self.allows_any_case or not self.covers(Deal((*example.case.hands,))):
             return True
         return self.covers(Deal((*case.hands,)))
 
 
 def name_all(categories: Collection[str]) -> str:
-    """Return these categories as a label for a row in the report."""
+    """Join the names of *categories*, weakest first, or return "every category"."""
     names = [category for category in RANKING if category in categories]
     return "every category" if len(names) == len(RANKING) else ", ".join(names)
 
 
 def count_times(number: int) -> str:
-    """Return a number of times in words."""
+    """Return "once", "2 times", "3 times" and so on."""
     return "once" if number == 1 else f"{number:,} times"

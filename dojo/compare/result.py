@@ -1,4 +1,4 @@
-"""The results of a comparison."""
+"""The results of comparing one solution or several."""
 
 from collections.abc import Sequence
 from dataclasses import dataclass, field
@@ -9,9 +9,9 @@ from dojo.compare.finding import Finding, Topic
 
 @dataclass(frozen=True, slots=True)
 class MissingPart:
-    """A function that isn't implemented, either at all or for some calls."""
+    """A function that a solution doesn't implement, perhaps only for some calls."""
 
-    function: str = ""  # "" if all functions are meant
+    function: str = ""  # "" stands for all functions
     limit: str = ""  # such as "under two decks"; "" if the whole function is missing
 
     def __str__(self) -> str:
@@ -24,18 +24,18 @@ CORE = (MissingPart("category"), MissingPart("winners"))
 
 @dataclass(slots=True)
 class Result:
-    """The result for one solution; the most important findings come first."""
+    """The result of comparing one solution, with the most important findings first."""
 
     name: str
     import_fault: str = ""  # why the solution can't be imported
     total: int = 0  # calls that were answered
     right: int = 0  # calls with a right answer
-    not_called: int = 0  # calls that weren't made, because time ran out
+    not_called: int = 0  # calls that weren't made because time ran out
     why_not_called: str = ""
     is_cut_short: bool = False  # whether category or winners was skipped
     findings: list[Finding] = field(default_factory=list)
     not_started: list[MissingPart] = field(default_factory=list)
-    # how to fix functions that are misspelt, or in a file that isn't imported
+    # how to fix functions whose name is misspelt, or whose file isn't imported
     remedies: list[str] = field(default_factory=list)
     is_outdated: bool = False  # whether the code was saved during the comparison
 
@@ -46,13 +46,13 @@ class Result:
 
     @property
     def not_callable(self) -> set[str]:
-        """The functions that can't be called as in the API."""
+        """The names of functions whose parameters differ from the API."""
         needed = [f.rules for f in self.findings if f.topic is Topic.SIGNATURE]
         return {function.partition("(")[0] for function in needed}
 
     @property
     def missing(self) -> list[MissingPart]:
-        """The parts that aren't implemented, without functions in `not_callable`."""
+        """The parts that aren't implemented, except for functions in `not_callable`."""
         return [p for p in self.not_started if p.function not in self.not_callable]
 
     @property

@@ -27,16 +27,20 @@ from dojo.contract import FUNCTIONS, SHOWDOWN
 from dojo.text import enumerate_words
 
 SAMPLE_STEP = 5  # every fifth call with a right answer is repeated
-# every 25th call under house rules with a right answer is repeated
+# under house rules, every 25th call with a right answer is repeated
 HOUSE_SAMPLE_STEP = 25
 
 
 def compare_solution(
     name: str, caller: Caller, cases: Sequence[Case], *, rules: Sequence[str] = ()
 ) -> Result:
-    """Compare a solution with the rules of standard poker, and with other *cases*.
+    """Compare a solution with the rules of standard poker, and with other test cases.
 
-    *rules* are the house rules that the user chose with ``--rule``.
+    Args:
+        name: the name of the solution in the report.
+        caller: makes the calls to the solution.
+        cases: all other calls to make, such as calls under house rules.
+        rules: the house rules that the user chose with ``--rule``.
     """
     result = Result(name)
     try:
@@ -61,7 +65,7 @@ def compare_solution(
 def leave_out_unsteady(
     exchanges: Sequence[Exchange], knowledge: Knowledge
 ) -> list[Exchange]:
-    """Leave out calls to functions that gave different answers to the same call."""
+    """Drop the calls to `category` or `winners` if the same call gives two answers."""
     unsteady = {"winners"} if knowledge.changing else set()
     unsteady |= {"category"} if knowledge.changing_names else set()
     return [e for e in exchanges if e.case.function not in unsteady]
@@ -74,7 +78,7 @@ def add_exchanges(
     *,
     call: CallCases,
 ) -> None:
-    """Add the findings on wrong replies to the result, and count the replies."""
+    """Add the findings on wrong replies to the *result*, and count the replies."""
     exchanges = leave_out_more_cards(exchanges, result)
     exchanges = leave_out_unknown_rules(exchanges, rules, call)
     count_replies(exchanges, result, rules)
@@ -88,9 +92,10 @@ def add_exchanges(
 
 
 def rate_importance(finding: Finding) -> tuple[int, int]:
-    """Return the sort key of findings: standard poker first, then other topics.
+    """Return the sort key of a finding: standard poker comes before other topics.
 
-    In standard poker, known rules come before findings that only count answers.
+    In standard poker, findings that state a rule come before findings that only count
+    answers.
     """
     if not finding.is_about_poker:
         return 2 + BEYOND_POKER.index(finding.topic), 0
@@ -98,7 +103,7 @@ def rate_importance(finding: Finding) -> tuple[int, int]:
 
 
 def simplify(finding: Finding, call: CallCases) -> None:
-    """Simplify the examples of a finding, and drop duplicates."""
+    """Replace the examples of a finding by simpler ones, and drop duplicates."""
     examples: dict[object, Exchange] = {}
     for example in finding.examples:
         simple = shrink(example, call, partial(finding.allows, example))
@@ -111,12 +116,12 @@ def simplify(finding: Finding, call: CallCases) -> None:
 def leave_out_known(
     by_rules: Sequence[Finding], known: Sequence[Finding]
 ) -> list[Finding]:
-    """Leave out a finding without house rules if *known* has one on its function."""
+    """Drop findings without house rules on functions that *known* findings cover."""
     wrong = {e.case.function for finding in known for e in finding.examples}
 
     def is_known(finding: Finding) -> bool:
         if not finding.examples:
-            return False  # its answers change, so there is no example
+            return False  # the answers change, so the finding has no example
         case = finding.examples[0].case
         return not case.rules and case.function in wrong
 
@@ -126,7 +131,10 @@ def leave_out_known(
 def leave_out_more_cards(
     exchanges: Sequence[Exchange], result: Result
 ) -> list[Exchange]:
-    """Leave out calls with more than five cards if a function can't handle these."""
+    """Drop calls with larger hands if a function gets most of these calls wrong.
+
+    In the *result*, such a function is then listed as not started for larger hands.
+    """
     replies: dict[str, list[bool]] = {}  # whether each reply was wrong, by function
     for exchange in exchanges:
         case = exchange.case
@@ -149,18 +157,18 @@ def leave_out_more_cards(
 
 
 def takes_more_cards(case: Case) -> bool:
-    """Return whether a call has hands of more than five cards, of which five count."""
+    """Return whether a valid call has a hand of more than five cards."""
     standard = case.function in ("category", "winners", "shares")
     more = any(len(hand.split()) > 5 for hand in case.hands)
     return standard and more and not case.is_refused
 
 
 def add_knowledge(knowledge: Knowledge, result: Result) -> None:
-    """Add the findings and counts of the inference to the result."""
+    """Add findings and counts about `category` and `winners` to the *result*."""
     respondent = knowledge.respondent
     result.findings = make_findings(knowledge)
     if knowledge.stopped and not knowledge.has_winners:
-        return  # whether winners is implemented isn't known
+        return  # too early to say that winners isn't implemented
     if knowledge.has_winners and not knowledge.changing:
         result.total += len(respondent.outcomes)
         wrong = {*respondent.odd_deals, *knowledge.wrong_deals}
@@ -178,7 +186,7 @@ def add_knowledge(knowledge: Knowledge, result: Result) -> None:
 
 
 def call_all(caller: Caller, cases: Sequence[Case]) -> list[Exchange]:
-    """Make all calls, and judge the replies."""
+    """Make the call in each test case, and judge the reply."""
     replies = caller.call([case.call for case in cases])
     return [judge(case, reply) for case, reply in zip(cases, replies, strict=True)]
 
@@ -186,8 +194,8 @@ def call_all(caller: Caller, cases: Sequence[Case]) -> list[Exchange]:
 def count_replies(
     exchanges: Sequence[Exchange], result: Result, rules: Sequence[str] = ()
 ) -> None:
-    """Count all answers and right answers, and list what isn't implemented."""
-    # for each part, whether none of its calls was answered
+    """Count all answers and the right answers, and list the unimplemented parts."""
+    # for each part, whether all replies say that it isn't implemented
     missing: dict[MissingPart, bool] = {}
     for exchange in exchanges:
         part = find_missing_part(exchange.case, rules)
@@ -209,7 +217,7 @@ def count_replies(
 
 
 def find_missing_part(case: Case, rules: Sequence[str]) -> MissingPart:
-    """Return the part that counts as missing if no call like this is answered."""
+    """Return the part of the API that a test case calls, to list it if it's missing."""
     in_force = [name for name in rules if name in case.rules]
     if not in_force or case.is_refused:
         return MissingPart(case.function)
@@ -217,10 +225,10 @@ def find_missing_part(case: Case, rules: Sequence[str]) -> MissingPart:
 
 
 def call_again(caller: Caller, exchanges: Sequence[Exchange]) -> list[Exchange]:
-    """Repeat some calls, and record which answers change.
+    """Repeat some calls in a second worker, and record which answers change.
 
-    Calls with wrong answers and some with right answers are repeated in a second
-    worker, in another order.
+    All calls with wrong answers and some calls with right answers are repeated, in
+    another order.
     """
     cases = [
         exchange.case
@@ -240,21 +248,21 @@ def call_again(caller: Caller, exchanges: Sequence[Exchange]) -> list[Exchange]:
 
 
 def rate_function(case: Case) -> int:
-    """Return the sort key of cases: the order in which pairs need the functions.
+    """Return the sort key of a test case: the position of its function in the API.
 
-    The calls to each function are made one after another. Calls to `odds` come last,
-    because it is slow.
+    Sorting puts all calls to a function together. Calls to `odds` come last, because
+    `odds` is slow.
     """
     return FUNCTIONS.index(case.function)
 
 
 def choose_step(exchange: Exchange) -> int:
-    """Return N if every N-th call with a right answer is repeated."""
+    """Return the number N if every N-th call with a right answer is repeated."""
     return HOUSE_SAMPLE_STEP if exchange.case.rules else SAMPLE_STEP
 
 
 def note_change(exchange: Exchange, later: Reply) -> Exchange:
-    """Return the exchange with both replies if the later one is different."""
+    """Return the exchange or, if the later reply differs, one with both replies."""
     if isinstance(later, NotCalled) or is_alike(exchange.reply, later):
         return exchange
     return judge(exchange.case, Changing(exchange.reply, later))

@@ -1,4 +1,4 @@
-"""Finds simpler calls with replies that are wrong in the same way."""
+"""Simplifies a call with a wrong reply, as long as the reply stays wrong."""
 
 from collections.abc import Callable, Iterable, Iterator, Sequence
 from itertools import product
@@ -27,8 +27,8 @@ CallCases = Callable[[Sequence[Case]], Sequence[Exchange]]
 def rate_difficulty(exchange: Exchange) -> tuple[int, int, int, int, int, int, str]:
     """Return the sort key of examples: lesson, number of rules, number of cards, ranks.
 
-    Invalid five-card hands come before other invalid hands. Under house rules,
-    among calls with the same number of cards, those with fewer repeated cards come
+    Invalid hands of five cards come before other invalid hands. Under house rules, if
+    two calls have the same number of cards, the call with fewer repeated cards comes
     first.
     """
     case = exchange.case
@@ -50,16 +50,17 @@ def find_simplest(exchanges: Iterable[Exchange]) -> Exchange:
 def shrink(
     wrong: Exchange, call: CallCases, allows: Callable[[Case], bool] = lambda _: True
 ) -> Exchange:
-    """Return a simpler call with a wrong reply of the same kind.
+    """Return the simplest call found whose reply is wrong in the same way.
 
-    Under house rules, the call has fewer rules, players, cards or chips. If it has
-    fewer rules, its reply may be wrong in another way. In standard poker, the hands
-    have lower ranks and the same categories. If possible, the cards are sorted.
+    Under house rules, a simpler call has fewer rules, players, cards or chips. A call
+    with fewer rules may have a reply that is wrong in another way. In standard poker,
+    the hands have lower ranks and the same categories. If possible, the cards are
+    sorted.
 
     Args:
         wrong: a call with a wrong reply.
-        call: makes more calls.
-        allows: whether a simpler case is an example of the same finding.
+        call: a function that makes more calls and judges the replies.
+        allows: a function that returns whether a simpler call may replace *wrong*.
     """
     if isinstance(wrong.reply, NoAnswer | Changing):
         return wrong
@@ -82,7 +83,7 @@ def shrink(
 
 
 def tidy_up(case: Case) -> Iterator[Case]:
-    """Yield the call with sorted cards; under house rules, with renamed players too."""
+    """Yield the call with sorted cards and, under house rules, renamed players."""
     if case.categories:
         yield make_case_about(case, map(put_highest_first, case.hands))
     elif case.rules and case.call.arguments and not case.is_refused:
@@ -93,11 +94,11 @@ def tidy_up(case: Case) -> Iterator[Case]:
         yield make_case(case.function, *arguments, rules=case.rules)
 
 
-# In standard poker.
+# Simpler calls in standard poker.
 
 
 def list_lower_ranks(case: Case) -> Iterator[Case]:
-    """Yield calls in which a rank is lower in all hands, with the same right answer."""
+    """Yield calls with one rank lowered in every hand, and the same right answer."""
     if not case.categories:
         return
     held = {card[0] for text in case.hands for card in text.split()}
@@ -112,19 +113,19 @@ def list_lower_ranks(case: Case) -> Iterator[Case]:
 
 
 def make_case_about(case: Case, hands: Iterable[str]) -> Case:
-    """Return the same case with other hands."""
+    """Return a test case for the same function with other hands."""
     if case.function == "category":
         return make_category_case(*hands)
     return make_winners_case(*hands)
 
 
-# Under house rules.
+# Simpler calls under house rules.
 
 
 def list_simpler_calls(case: Case) -> Iterator[Case]:
-    """Yield the same call without one of its rules, players, cards or chips.
+    """Yield the call with one rule, player or card fewer, or with a smaller pot.
 
-    If a call is valid, simpler calls must be valid too.
+    The simpler calls are valid if the call is valid, and invalid if it is invalid.
     """
     simpler = [
         make_case(case.function, *case.call.arguments, rules=fewer)
@@ -138,7 +139,7 @@ def list_simpler_calls(case: Case) -> Iterator[Case]:
 
 
 def list_fewer_rules(case: Case) -> Iterator[tuple[str, ...]]:
-    """Yield a call's house rules without one of them, if the others are valid alone."""
+    """Yield a call's house rules without one rule, if the other rules are valid."""
     rules = case.rules
     for name in rules:
         fewer = tuple(kept for kept in rules if kept != name)
@@ -148,7 +149,7 @@ def list_fewer_rules(case: Case) -> Iterator[tuple[str, ...]]:
 
 
 def list_simpler_arguments(case: Case) -> Iterator[Sequence[object]]:
-    """Yield a call's arguments without one of the players, cards or chips."""
+    """Yield a call's arguments with one player or card fewer, or with a smaller pot."""
     if not case.call.arguments or not go_together(frozenset(case.rules)):
         return
     *before, held = case.call.arguments
@@ -167,9 +168,9 @@ def list_simpler_arguments(case: Case) -> Iterator[Sequence[object]]:
 def list_simpler_tables(
     hands: dict[str, str], min_cards: int
 ) -> Iterator[dict[str, str]]:
-    """Yield the hands with one fewer player, if two remain, or with one fewer card.
+    """Yield the hands with one player fewer, if two remain, or with one card fewer.
 
-    If the hands have cards in common, the suits of each hand are also changed.
+    If two hands have the same card, also yield the hands with other suits in one hand.
     """
     for player in hands if len(hands) > 2 else ():
         yield {kept: hands[kept] for kept in hands if kept != player}
@@ -184,7 +185,7 @@ def list_simpler_tables(
 
 
 def drop_one_card(hand: str, min_cards: int) -> Iterator[str]:
-    """Yield a hand with one fewer card, if at least *min_cards* remain."""
+    """Yield the hand without each of its cards, if at least *min_cards* remain."""
     cards = hand.split()
     if len(cards) > min_cards:
         for position in range(len(cards)):

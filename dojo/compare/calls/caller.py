@@ -1,6 +1,7 @@
 """Calls a solution's functions in a worker process, within time limits.
 
-If a worker doesn't answer in time, it is killed. The next call starts another worker.
+A worker that doesn't answer in time is killed. The next call then starts another
+worker.
 """
 
 import re
@@ -41,12 +42,12 @@ BATCH_TIMEOUT = 2.0  # seconds
 CALL_TIMEOUT = 0.5  # seconds
 TOTAL_TIMEOUT = 60.0  # seconds of waiting for one solution
 MOST_UNANSWERED = 5  # unanswered calls after which a function is skipped
-MOST_AT_FIRST = 2  # the same limit for a function that has never answered a call
+MOST_AT_FIRST = 2  # the limit for a function that has never answered a call
 FUNCTION_LOSS = 2.5  # seconds that unanswered calls to one function may take
 TOTAL_LOSS = 5.0  # seconds that unanswered calls to all functions may take
 MOST_RECURSIONS = 1_000  # a RecursionError takes as long as a hundred normal calls
 AGAIN_TIMEOUT = 5.0  # minimum seconds to wait for the second worker
-SECOND_SEED = 70  # hash seed; sets of names have the opposite order to seed 0
+SECOND_SEED = 70  # this hash seed puts sets of names in another order than seed 0
 AFTER_CALLS = "only after other calls, so it keeps state between calls"
 
 PRINTING = "prints something"
@@ -70,14 +71,14 @@ class Incident:
     kind: IncidentKind
     # a predicate, such as "changes its arguments", or the pair's signature
     words: str
-    call: str = ""  # the first call that caused it
+    call: str = ""  # the first call that caused the incident
     place: str = ""  # the file and line of the pair's code
-    needed: str = ""  # the API's signature
+    needed: str = ""  # the signature in the API
     changing_call: Call | None = None  # a call that changes its arguments
 
 
 def note(incidents: dict[str, Incident], incident: Incident) -> None:
-    """Store an incident if it is the first of its kind."""
+    """Store an incident, unless one with the same words is already stored."""
     incidents.setdefault(incident.words, incident)
 
 
@@ -110,7 +111,7 @@ def note_habits(
 
 
 def describe_end(why: str, call: str = "", place: str = "") -> Incident:
-    """Describe why a worker ended; *place* is the line at which a call timed out."""
+    """Return the incident if a worker ended; *place* is where a call was stuck."""
     if why == TIMED_OUT:
         words = f"gave no answer within {CALL_TIMEOUT:g} seconds"
         return Incident(IncidentKind.TIMEOUT, words, call, place)
@@ -127,9 +128,9 @@ class Caller:
 
     solution: Path
     stop: Event = field(default_factory=Event)  # set by the main thread
-    seconds: float = TOTAL_TIMEOUT  # how much time is left
-    incidents: dict[str, Incident] = field(default_factory=dict)  # by their words
-    # unanswered calls, by function
+    seconds: float = TOTAL_TIMEOUT  # the time that is left for calls
+    incidents: dict[str, Incident] = field(default_factory=dict)  # keyed by their words
+    # number of unanswered calls, by function
     unanswered: Counter[str] = field(default_factory=Counter)
     # milliseconds spent in calls that timed out, by function
     lost: Counter[str] = field(default_factory=Counter)
@@ -137,8 +138,8 @@ class Caller:
     recursions: int = 0  # calls that raised RecursionError
     hash_seed: int = 0
     _worker: Worker | None = None
-    _stack: ExitStack = field(default_factory=ExitStack)  # the worker and its sandbox
-    _copy: Path | None = None  # a copy, so that all workers run the same code
+    _stack: ExitStack = field(default_factory=ExitStack)  # ends the worker
+    _copy: Path | None = None  # all workers run this copy of the code
     _copies: ExitStack = field(default_factory=ExitStack)
     _stuck_at: str = ""  # the line at which the last call timed out
 
@@ -157,7 +158,7 @@ class Caller:
             self.seconds = max(self.seconds, AGAIN_TIMEOUT)
 
     def end_worker(self) -> None:
-        """End the worker; the next call starts another."""
+        """End the worker; the next call starts another worker."""
         worker = self._worker
         self._worker = None
         self._stack.close()
@@ -167,7 +168,7 @@ class Caller:
             note(self.incidents, Incident(IncidentKind.PRINTS, words))
 
     def call(self, calls: Sequence[Call]) -> list[Reply]:
-        """Make calls, and return a reply for each.
+        """Make calls, and return the reply to each call.
 
         Raises:
             NoImportError: the solution can't be imported.
@@ -178,7 +179,7 @@ class Caller:
         return replies
 
     def _call_function(self, calls: Sequence[Call]) -> list[Reply]:
-        """Make calls to one function, one by one until it answers, then in batches."""
+        """Call a function one by one until it answers, and then in batches."""
         replies: list[Reply] = []
         function = calls[0].function
         for call in calls:
@@ -190,9 +191,9 @@ class Caller:
         return replies
 
     def explain_stop(self, function: str = "") -> str:
-        """Return why a function is no longer called, or "" if it still is.
+        """Return why a function is no longer called, or "" if there is no reason.
 
-        If no function is given, return the first reason found for any function.
+        Without a function, return the first reason found for any of the functions.
         """
         if self.seconds <= 0:
             return f"it took more than {TOTAL_TIMEOUT:.0f} s"
@@ -212,7 +213,7 @@ class Caller:
         return ""
 
     def _call_batch(self, calls: Sequence[Call]) -> Sequence[Reply]:
-        """Make calls in one batch; if it ends the worker, make them one by one."""
+        """Make calls in one batch or, if this ends the worker, one by one."""
         if self.explain_stop(calls[0].function):
             return [NotCalled()] * len(calls)
         try:
@@ -227,9 +228,9 @@ class Caller:
         return replies
 
     def _call_alone(self, call: Call) -> Reply:
-        """Make one call; if it ends the worker, repeat it once in a new worker.
+        """Make one call; if the worker ends, repeat the call once in a new worker.
 
-        It isn't repeated if the function hasn't answered any call yet.
+        The call isn't repeated if its function has never answered a call.
         """
         function = call.function
         if self.explain_stop(function):
@@ -247,7 +248,7 @@ class Caller:
         return NoAnswer(why)
 
     def _exchange(self, calls: Sequence[Call], limit: float) -> Sequence[Reply]:
-        """Send calls to the worker, and wait *limit* seconds for its replies.
+        """Send calls to the worker, and wait at most *limit* seconds for the replies.
 
         Raises:
             WorkerEnded: the worker ended or timed out, so there are no replies.

@@ -1,7 +1,7 @@
 """Test cases: calls with their right answers, grouped by area.
 
-Every run makes the same calls to every solution. The inference doesn't use these test
-cases; it makes its own calls from `deals`.
+Every run makes the same calls to every solution. The folder `infer` doesn't use these
+test cases, but makes its own calls from `deals`.
 """
 
 from collections.abc import Callable, Iterable, Iterator, Sequence
@@ -62,8 +62,8 @@ class ExpectedRefusal:
     """The right result for invalid input: a ValueError.
 
     Args:
-        pieces: the bad cards that the message must mention, with their positions from
-            1.
+        pieces: the bad cards that the message must mention, each with its position,
+            counted from 1.
     """
 
     pieces: tuple[tuple[str, int], ...] = ()
@@ -85,7 +85,7 @@ class Case:
 
     @property
     def function(self) -> str:
-        """The function that is called."""
+        """The name of the function that is called."""
         return self.call.function
 
     @property
@@ -107,7 +107,7 @@ class Case:
 
     @property
     def categories(self) -> list[str]:
-        """The categories of the hands, if the call is about standard poker."""
+        """The categories of the hands, or [] if the call isn't about standard poker."""
         if self.lesson > MORE_PLAYERS or self.is_refused:
             return []
         return [category_of(hand_rank(text)) for text in self.hands]
@@ -117,7 +117,7 @@ class Case:
 
 
 def deal_hand(strength: int, dealer: Random, rivals: Sequence[str] = ()) -> str:
-    """Deal a shuffled hand of this strength, if possible without its rivals' cards."""
+    """Deal a shuffled hand of a *strength*, if possible without the rivals' cards."""
     cards = example_of(strength).split()
     taken_cards = {*" ".join(rivals).split()}
     for suits in dealer.sample(RENAMED, 4):
@@ -128,7 +128,7 @@ def deal_hand(strength: int, dealer: Random, rivals: Sequence[str] = ()) -> str:
 
 
 def deal_table(strengths: Iterable[int], dealer: Random) -> list[str]:
-    """Deal a hand of each of these strengths."""
+    """Deal one hand for each number in *strengths*."""
     hands: list[str] = []
     for strength in strengths:
         hands.append(deal_hand(strength, dealer, rivals=hands))
@@ -136,7 +136,7 @@ def deal_table(strengths: Iterable[int], dealer: Random) -> list[str]:
 
 
 def put_highest_first(text: str) -> str:
-    """Return a hand with its largest groups of equal ranks first, then by rank."""
+    """Sort a hand's cards: larger groups of equal ranks first, then higher ranks."""
 
     def rate(card: str) -> tuple[int, int]:
         rank = card[0]
@@ -176,7 +176,7 @@ def make_winners_case(*hands: str, players: Sequence[str] = ()) -> Case:
 
 
 def make_case(function: str, *arguments: object, rules: Sequence[str] = ()) -> Case:
-    """Make a test case whose right answer comes from the reference."""
+    """Make a test case with the answer that the reference gives."""
     values = [*arguments, rules] if rules else arguments
     call = Call(function, arguments, tuple(rules))
     try:
@@ -198,7 +198,7 @@ def make_forms(dealer: Random) -> Iterator[Case]:
     """Yield test cases with weak hands in different notations.
 
     The hands are only high cards and pairs, because a solution may not recognise
-    anything higher.
+    higher categories.
     """
     weakest = deal_hand(1, dealer)
     low_strengths = range(2, list_strengths()["pair"][-1])
@@ -206,7 +206,7 @@ def make_forms(dealer: Random) -> Iterator[Case]:
         text = deal_hand(strength, dealer)
         name = category_of(strength)
         for write in WAYS_TO_WRITE:
-            # for a hand with a ten, the only change is to write the T as 10
+            # a hand with a ten is written only with 10 instead of T
             if write(text) != text and ("T" in text) == ("10" in write(text)):
                 call = Call("category", (write(text),))
                 yield Case(call, name, ODD_INPUT)
@@ -325,7 +325,7 @@ def make_chips(_: Random) -> Iterator[Case]:
 
 
 def make_odds(_: Random) -> Iterator[Case]:
-    """Yield test cases for `odds`."""
+    """Yield the test case for `odds`."""
     yield make_case("odds")
 
 

@@ -1,4 +1,4 @@
-"""Deals in standard poker: two or more hands, and who should win.
+"""Makes deals in standard poker: the hands of one or more players.
 
 Hands are dealt from chosen ranks, so that two hands can differ in only one respect. For
 example, two hands can have the same pair and different kickers. The deals are the same
@@ -33,7 +33,7 @@ SIZES = {
 }
 SUITED = ("flush", "straight flush")
 STRAIGHTS = ("straight", "straight flush")
-WAYS = ("as dealt", "highest first", "lowest first")  # orders of the cards
+WAYS = ("as dealt", "highest first", "lowest first")  # orders of the cards in a hand
 HIGH_WHEEL = "highest first, but 5-4-3-2-A with the ace last"
 LOW_WHEEL = "lowest first, but 5-4-3-2-A with the ace first"
 ALL_WAYS = (*WAYS, HIGH_WHEEL, LOW_WHEEL)
@@ -44,15 +44,15 @@ SUIT_ORDERS = tuple(permutations(SUITS))
 OTHERS_STEP = 5  # every fifth mixed deal is for players with other names
 SHARING = 0.3  # proportion of deals in which hands may have cards in common
 
-Seats = tuple[int, ...]  # counted from 0
+Seats = tuple[int, ...]  # positions at the table, from 0
 
 
 class Deal(NamedTuple):
     """The hands in one call to `winners`, in the order of the players' seats."""
 
     hands: tuple[str, ...]
-    backwards: bool = False  # whether the names are in reverse alphabetical order
-    has_others: bool = False  # whether the players have other names
+    backwards: bool = False  # whether the players are in reverse alphabetical order
+    has_others: bool = False  # whether the players are OTHER_PLAYERS
 
     @property
     def players(self) -> tuple[str, ...]:
@@ -68,7 +68,7 @@ class Deal(NamedTuple):
 
     @property
     def right(self) -> Seats:
-        """The seats that should win."""
+        """The seats that win according to the rules."""
         return find_winners(self.hands)
 
     @property
@@ -103,7 +103,7 @@ def find_winners(hands: tuple[str, ...]) -> Seats:
 
 @cache
 def list_categories(hands: tuple[str, ...]) -> tuple[str, ...]:
-    """Return the categories of some hands."""
+    """Return the category of each hand."""
     return tuple(map(category_of_hand, hands))
 
 
@@ -130,12 +130,12 @@ def show_ranks(hand: str) -> str:
 
 
 def name_ranks(ranks: Sequence[str]) -> str:
-    """Join ranks with hyphens, with 10 for T."""
+    """Join ranks with hyphens, and write T as 10."""
     return "-".join("10" if rank == "T" else rank for rank in ranks)
 
 
 def write_hand(hand: str, way: str) -> str:
-    """Sort the cards highest first or lowest first, or leave them as they are."""
+    """Return a hand with its cards in the order *way*, one of ALL_WAYS."""
     if way == "as dealt":
         return hand
     is_low_ace = way in (HIGH_WHEEL, LOW_WHEEL) and {*count_ranks(hand)} == {*WHEEL}
@@ -146,12 +146,12 @@ def write_hand(hand: str, way: str) -> str:
 
 
 def write_every_way(hand: str) -> list[str]:
-    """Write a hand as dealt and with its cards sorted in several ways."""
+    """Return a hand as dealt, and with its cards sorted in several ways."""
     return [write_hand(hand, way) for way in ALL_WAYS]
 
 
 class Dealer:
-    """Deals hands with given ranks, in suits that make a flush only on request."""
+    """Deals hands with given ranks, either in one suit or in several suits."""
 
     def __init__(self, *seed: object) -> None:
         self.random = Random(str(seed))  # noqa: S311 - the same deals every time
@@ -200,7 +200,7 @@ class Dealer:
         return cards
 
     def deal_again(self, strength: int, rivals: Sequence[str] = ()) -> str:
-        """Deal a hand of this strength."""
+        """Deal a hand of this strength, or return "" if too few cards are left."""
         ranks = [card[0] for card in example_of(strength).split()]
         return self.deal(ranks, suited=category_of(strength) in SUITED, rivals=rivals)
 
@@ -215,14 +215,18 @@ class Dealer:
             yield Deal(tuple(seats), backwards=self.random.random() < 0.4)
 
 
-# Two hands in a category.
+# Deals of two hands in one category.
 
 
 @cache
 def make_pool(
     category: str, seed: object, *, size: int = POOL_SIZE, ranks: str = RANKS
 ) -> tuple[Deal, ...]:
-    """Make *size* different deals of two hands in a category."""
+    """Make *size* different deals of two hands in a category.
+
+    If *ranks* has too few ranks, make no deals. If the *seed* is "search", make a deal
+    for every two straights, whatever the *size*.
+    """
     dealer = Dealer(category, seed)
     if len(ranks) <= len(SIZES[category]):
         return ()
@@ -242,7 +246,7 @@ def deal_fresh_rivals(category: str, seed: object, ranks: str) -> Iterator[Deal]
 
 
 def deal_rivals(category: str, dealer: Dealer, usable: str) -> Iterator[Deal]:
-    """Yield deals of two hands with some, all or none of their ranks in common."""
+    """Yield a deal of two hands in a category, often with some equal ranks."""
     random = dealer.random
     suited = category in SUITED
     if category in STRAIGHTS:
@@ -272,8 +276,8 @@ def deal_rivals(category: str, dealer: Dealer, usable: str) -> Iterator[Deal]:
 def share_cards(hand: str, rival: str, random: Random, *, suited: bool) -> str:
     """Replace some cards in the rival's hand with cards from *hand*.
 
-    A card is replaced only if each hand has exactly one card of its rank. If each hand
-    has a single suit, the rival gets the suit of *hand* instead.
+    A card is replaced only if each hand has exactly one card of its rank. If the hands
+    are *suited*, the rival's cards get the suit of *hand* instead.
     """
     if suited:
         return " ".join(card[0] + hand[1] for card in rival.split())
@@ -312,7 +316,7 @@ def pick_rival_groups(groups: list[str], usable: str, random: Random) -> list[st
 
 @cache
 def make_neighbour_deals(category: str) -> tuple[Deal, ...]:
-    """Make deals of neighbouring hands, such as 2-2-2-A-A and 3-3-3-2-2.
+    """Make deals of two neighbours in strength, such as 2-2-2-A-A and 3-3-3-2-2.
 
     All neighbours in a small category are dealt. In a large category, a sample is
     dealt, plus all neighbours that differ in at least three ranks.
@@ -351,7 +355,7 @@ def deal_all_straights(category: str, dealer: Dealer) -> Iterator[Deal]:
 def make_rank_deals(category: str) -> dict[tuple[str, str], Deal]:
     """Return deals of two hands that differ in one rank, keyed by the two ranks.
 
-    There is a deal for every two ranks, and another with the players' seats swapped.
+    For every two ranks, there is one deal, and another deal with swapped hands.
     """
     dealer = Dealer("ranks", category)
     sizes = SIZES[category]
@@ -368,7 +372,7 @@ def make_rank_deals(category: str) -> dict[tuple[str, str], Deal]:
     return deals
 
 
-# Hands in all categories.
+# Single hands in all categories.
 
 
 # Typical hands, from weak to strong; other hands are more likely to be misread.
@@ -419,7 +423,7 @@ def list_shapes() -> tuple[str, ...]:
     return tuple(hands)
 
 
-Plan = tuple[str, bool, str]  # the ranks, whether they are suited, and their order
+Plan = tuple[str, bool, str]  # the ranks, whether in one suit, and an order from WAYS
 
 
 def plan_straights(random: Random) -> Iterator[Plan]:
@@ -469,7 +473,7 @@ def plan_sets(random: Random) -> Iterator[Plan]:
 
 @cache
 def make_mixed_deals() -> tuple[Deal, ...]:
-    """Make deals of one hand, or of two: random, neighbouring or with equal ranks."""
+    """Make deals of one hand or two: random, neighbouring or with the same ranks."""
     dealer = Dealer("mixed")
     deals = [Deal((dealer.deal_category(category),)) for category in 3 * RANKING]
     for category, rival_category in 3 * [*product(RANKING, RANKING)]:
@@ -496,7 +500,7 @@ def make_tables() -> tuple[Deal, ...]:
         size = 3 + number % 7
         category = dealer.random.choice(RANKING)
         strengths = [dealer.random.choice(list_strengths()[category])]
-        strengths *= 1 + number // 7 % 4  # a single hand, or up to four equal hands
+        strengths *= 1 + number // 7 % 4  # one to four equal hands
         best = strengths[0]
         hands: list[str] = []
         while len(hands) < size:

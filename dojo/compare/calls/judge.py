@@ -1,4 +1,4 @@
-"""Decides whether a reply is right, and describes what is wrong if it isn't."""
+"""Checks whether a reply is right, and describes what is wrong with a wrong reply."""
 
 from collections.abc import Callable, Iterable
 from dataclasses import dataclass
@@ -43,7 +43,7 @@ def judge(case: Case, reply: Reply) -> Exchange:
 
 
 def group_by_kind(wrong: Iterable[Exchange]) -> dict[str, list[Exchange]]:
-    """Group wrong replies by their kind."""
+    """Group wrong replies by what is wrong with them."""
     kinds: dict[str, list[Exchange]] = {}
     for exchange in wrong:
         kinds.setdefault(exchange.kind, []).append(exchange)
@@ -83,7 +83,7 @@ def is_alike(reply: Reply, later: Reply) -> bool:
 
 
 def find_unnamed(right: ExpectedRefusal, reply: Reply) -> list[tuple[str, int]]:
-    """Return the bad cards that an error doesn't mention, with positions from 1."""
+    """Return the bad cards, with their positions, that an error doesn't mention."""
     message = reply.text if isinstance(reply, Raised) else ""
     return [
         (text, card)
@@ -95,7 +95,7 @@ def find_unnamed(right: ExpectedRefusal, reply: Reply) -> list[tuple[str, int]]:
 def is_best_five(case: Case, answer: object) -> bool:
     """Return whether the cards in an answer are as strong as the best five.
 
-    If several choices of five cards are equally strong, all of them are right.
+    If several choices of five cards are equally strong, each choice is right.
     """
     chosen = str(answer).split()
     right = str(case.right).split()
@@ -184,7 +184,7 @@ def name_wrong_answer(case: Case, answer: object) -> str:
 
 
 def name_wrong_category(case: Case, answer: str) -> str:
-    """Name the right category and the one that the solution returned."""
+    """Describe a wrong category, as in "a flush is called a straight"."""
     right = str(case.right)
     if answer.lower() == right:
         return "the name of a category has capital letters"
@@ -218,7 +218,7 @@ def name_wrong_winners(case: Case, winners: list[str]) -> str:
 
 
 def name_meeting(hand: str, rival: str) -> str:
-    """Name the categories of two hands, the better hand first."""
+    """Name two hands' categories, better hand first: "a flush against a pair"."""
     worse, better = sorted((hand_rank(hand), hand_rank(rival)))
     if worse == better:
         return "two hands with the same ranks"

@@ -7,11 +7,11 @@ from msgspec import Struct
 from dojo.contract import Call
 from dojo.values import write_source
 
-Plain = str | list[str] | dict[str, int]  # types of answer in the API
+Plain = str | list[str] | dict[str, int]  # the types of answers in the API
 
 
 class Message(Struct, frozen=True, tag=True):
-    """A message, or a reply inside a message."""
+    """A message, or a reply that a message contains."""
 
 
 class Answer(Message, frozen=True):
@@ -36,7 +36,7 @@ class OddAnswer(Message, frozen=True):
 
     @property
     def type(self) -> str:
-        """The type in words, and any flaw."""
+        """The answer's type in words, followed by any flaw."""
         return f"{self.kind} {self.flaw}" if self.flaw else self.kind
 
 
@@ -45,7 +45,7 @@ class Raised(Message, frozen=True):
 
     error: str  # the name of the error's class
     text: str
-    is_refusal: bool  # whether it is a ValueError
+    is_refusal: bool  # whether the error is a ValueError
     place: str = ""  # the file and line in the pair's code
 
     def __str__(self) -> str:
@@ -61,7 +61,7 @@ class NotStarted(Message, frozen=True):
 
 
 class WrongSignature(NotStarted, frozen=True):
-    """The function can't be called as in the API."""
+    """The function can't be called in the way that the API describes."""
 
     yours: str  # the pair's signature, or a fault such as "category is a class"
     needed: str  # the function with its parameters in the API
@@ -81,7 +81,7 @@ class NoAnswer(Message, frozen=True):
 
 
 class NotCalled(Message, frozen=True):
-    """The call wasn't made, because too many others timed out."""
+    """The call wasn't made, because too many other calls timed out."""
 
 
 class Changing(Message, frozen=True):
@@ -98,24 +98,24 @@ Reply = WorkerReply | NoAnswer | NotCalled | Changing
 
 
 class Calls(Message, frozen=True):
-    """Sent to the worker: the calls to make."""
+    """A message to the worker with the calls to make."""
 
     calls: Sequence[Call]
 
 
 class Replies(Message, frozen=True):
-    """Sent by the worker: the replies to all calls."""
+    """A message from the worker with the replies to all calls."""
 
     replies: list[WorkerReply]
-    changing: int | None = None  # the position of a call that changes its arguments
+    changing: int | None = None  # position of the first call that changes its arguments
 
 
 class Ready(Message, frozen=True):
-    """Sent by the worker after it has imported the solution."""
+    """A message from the worker that it has imported the solution."""
 
 
 class NoImport(Message, frozen=True):
-    """Sent by the worker: why the solution can't be imported."""
+    """A message from the worker that it can't import the solution."""
 
     why: str
 

@@ -1,7 +1,8 @@
 """Finds the line at which a call is stuck.
 
-The worker writes its stack to a file when its parent sends a signal. This also works
-while code in C is running. Windows has no such signal, so no line is reported there.
+The worker writes its stack to a file when its parent sends a signal. The signal also
+works while C code is running. Windows has no such signal, so no line is reported on
+Windows.
 """
 
 import faulthandler
@@ -18,7 +19,7 @@ from dojo.solution.folder import NAME
 from dojo.solution.tracebacks import Frame, drop_calls_of_loop, is_inside
 
 STACK = "stack"  # the file to which the worker writes its stack
-STACK_TIMEOUT = 1.0  # seconds until the file has been written
+STACK_TIMEOUT = 1.0  # seconds to wait until the file is complete
 CALL = re.compile(r'File "(.+)", line (\d+) in (\S+)')
 
 
@@ -32,8 +33,8 @@ def prepare_stack(folder: Path) -> None:
 def find_stuck_line(worker: Worker) -> str:
     """Return the file and line of the pair's code that a worker is running.
 
-    The location, such as ``__init__.py:5``, is that of a loop if there is one. Return
-    "" if the worker isn't running the pair's code.
+    If the code is in a loop, the result is a line of the loop, such as
+    ``__init__.py:5``. If the worker isn't running the pair's code, the result is "".
     """
     if sys.platform == "win32":
         return ""

@@ -58,7 +58,7 @@ def main(folder: Path) -> None:
 
 
 def make_calls(solution: ModuleType, batch: Calls) -> Replies:
-    """Make all calls, and report the first one that changes its arguments."""
+    """Make all calls in a batch, and note the first call that changes its arguments."""
     replies: list[WorkerReply] = []
     changing = None
     for number, call in enumerate(batch.calls):
@@ -72,7 +72,7 @@ def make_calls(solution: ModuleType, batch: Calls) -> Replies:
 def make_call(
     solution: ModuleType, call: Call, arguments: Sequence[object]
 ) -> WorkerReply:
-    """Call the function; *arguments* are copies, which it may change."""
+    """Make one call with these *arguments*, which the function may change."""
     function = getattr(solution, call.function, None)
     if not callable(function):
         return NotStarted()
@@ -93,7 +93,7 @@ def make_call(
 def explain_refused_call(
     solution: ModuleType, call: Call, error: TypeError
 ) -> WorkerReply:
-    """Explain why Python can't call a function with the arguments in a call."""
+    """Return the reply for a call that Python refuses because of its arguments."""
     function = getattr(solution, call.function)
     if call.rules:
         return NotStarted()  # the function takes no house rules
@@ -107,10 +107,10 @@ def explain_refused_call(
 def describe_signature(
     solution: ModuleType, name: str, fault: str = ""
 ) -> WrongSignature:
-    """Return the reply for a function that can't be called as in the API.
+    """Return the reply for a function that can't be called as the API describes.
 
-    *fault* says what the function is instead, such as "is a class". Without it, the
-    reply shows the function's parameters.
+    *fault* is a predicate, such as "is a class". Without *fault*, the reply shows the
+    function's parameters.
     """
     function = getattr(solution, name)
     yours = f"{name} {fault}" if fault else f"{name}{write_parameters(function)}"
@@ -141,7 +141,7 @@ def describe(function: str, answer: object) -> WorkerReply:
 
 
 def list_names(answer: object) -> list[str] | None:
-    """Return the strings in a tuple or a set, or None if it contains anything else."""
+    """Return the strings in a tuple or set of strings, or None for another answer."""
     if type(answer) not in (tuple, set, frozenset):
         return None
     items = list(cast("Collection[object]", answer))[: MOST_ITEMS + 1]
@@ -151,7 +151,7 @@ def list_names(answer: object) -> list[str] | None:
 
 
 def describe_raised(solution: ModuleType, error: BaseException) -> Raised:
-    """Return the reply for an error."""
+    """Return the reply for an error that a call raised."""
     try:
         text = shorten_text(str(error))
     except BaseException:  # noqa: BLE001 - the pair's own __str__ may fail
@@ -182,7 +182,7 @@ def is_short(item: object) -> bool:
 
 
 def shorten_text(text: str) -> str:
-    """Return a string on one line, without the addresses of objects."""
+    """Shorten a text to one line, without the addresses of objects."""
     words = text[: 4 * LONGEST_TEXT].split()
     return clip(ADDRESS.sub("", " ".join(words)), LONGEST_TEXT)
 

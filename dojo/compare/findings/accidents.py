@@ -1,4 +1,4 @@
-"""Findings about answers that have a wrong form, or don't depend only on the hands."""
+"""Findings about errors, answers in a wrong form, and answers that vary."""
 
 from collections import Counter
 from collections.abc import Callable, Collection, Iterator, Sequence
@@ -49,7 +49,7 @@ CONDITIONS: dict[str, Callable[[Deal], bool]] = {
 
 
 def report_whole_rule(knowledge: Knowledge) -> Iterator[Finding]:
-    """Report a single rule that predicts all winners."""
+    """Report a single rule that predicts all winners, if there is one."""
     rule = knowledge.whole_rule
     if rule and not knowledge.changing:
         yield Finding(
@@ -86,7 +86,7 @@ def report_oddities(knowledge: Knowledge) -> Iterator[Finding]:
 
 
 def describe_oddity(respondent: Respondent, oddity: str) -> str:
-    """Describe an oddity and, if it is clear, in which answers it occurs."""
+    """Describe an oddity in the form of answers, and when it occurs."""
     if oddity == OUT_OF_ORDER:
         return describe_order_of_names(respondent)
     answers = {d: o for d, o in respondent.outcomes.items() if isinstance(o, tuple)}
@@ -223,7 +223,7 @@ def describe_seats(knowledge: Knowledge) -> str:
 
 
 def find_common(deals: Sequence[Deal]) -> tuple[str, ...]:
-    """Find a category that is in all deals; straights of both kinds count as one."""
+    """Return a category that is in all deals; both kinds of straights count as one."""
     rivals: dict[str, set[str]] = {category: set() for category in RANKING}
     for category, rival in (deal.categories for deal in deals if len(deal.hands) == 2):
         rivals[category].add(rival)
@@ -258,8 +258,8 @@ def report_failure(
 ) -> Finding:
     """Report when or how often `winners` fails in one way, for example in *deals*.
 
-    The report counts all deals that fail in this way. If it names the category of both
-    hands, it counts only *deals*.
+    The finding counts all deals that fail in this way. If the finding names the
+    category of both hands, it counts only *deals*.
     """
     respondent = knowledge.respondent
     words = f"winners {respondent.describe(failure)}"
@@ -290,9 +290,9 @@ def report_failure(
 
 
 def find_condition(failing: Collection[Deal], deals: Collection[Deal]) -> str:
-    """Find a condition that is true for exactly the *failing* deals.
+    """Return a condition, in words, that only the *failing* deals fulfil, or "".
 
-    If the condition is about two categories, deals for more players are ignored.
+    If the condition names two players or two categories, other deals are ignored.
     """
     failed = {*failing}
     duels = [deal for deal in deals if len(deal.hands) == 2]
@@ -313,7 +313,7 @@ def find_condition(failing: Collection[Deal], deals: Collection[Deal]) -> str:
 
 
 def describe_alike(failing: Sequence[Deal]) -> str:
-    """Describe failing deals if the two hands in each deal have the same category.
+    """Describe the *failing* deals if both hands in each deal have the same category.
 
     Returns:
         the categories in words, or "" if hands of different categories fail or there
@@ -327,7 +327,7 @@ def describe_alike(failing: Sequence[Deal]) -> str:
 
 
 def describe_matchups(matchups: Collection[Matchup]) -> str:
-    """Describe failing matchups if one category is in all of them, or return ""."""
+    """Describe failing matchups if all include one category, or return ""."""
     for category in RANKING:
         if all(category in matchup for matchup in matchups):
             rivals = [c for c in RANKING if sort_matchup(category, c) in matchups]

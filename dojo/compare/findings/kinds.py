@@ -1,4 +1,4 @@
-"""Findings about all other wrong replies, grouped by kind."""
+"""Findings that group wrong replies by kind, without stating a rule."""
 
 from collections.abc import Callable, Iterable, Sequence
 
@@ -13,8 +13,8 @@ from dojo.contract import SHOWDOWN
 USUAL = "the usual notation"
 TEN = "a 10 written as 10c isn't recognised"
 LOWER_CASE = "lower-case ranks aren't recognised"
-# these findings matter only if the hand is right in the usual notation; each key has
-# the broader finding as its value
+# maps each narrow finding to a broader one; a narrow finding is reported only if the
+# hand is right in the usual notation and the broader finding isn't reported
 NARROW = {
     "a 10 written as 10c doesn't count as a 10": TEN,
     "a 10 written as tc doesn't count as a 10": LOWER_CASE,
@@ -44,7 +44,7 @@ INCIDENTS = {
 
 
 def report_incident(incident: Incident) -> Finding:
-    """Report something unwanted that a solution does, such as a crash."""
+    """Return the finding about an incident, such as a crash."""
     topic = INCIDENTS.get(incident.kind, Topic.HABIT)
     place = LAST if incident.kind is IncidentKind.PRINTS else FIRST
     line = f" ({incident.place})" if incident.place else ""
@@ -68,7 +68,7 @@ def report_kinds(exchanges: Iterable[Exchange]) -> list[Finding]:
         for function in {exchange.case.function for exchange in given}
     }
     kinds: dict[str, list[Exchange]] = {}
-    right: set[str] = set()  # kinds that some replies don't have
+    right: set[str] = set()  # groups in which some replies are right
     for exchange in given:
         writing = name_writing(exchange)
         if writing and writing not in unread[exchange.case.function]:
@@ -117,7 +117,7 @@ def is_refused(exchange: Exchange) -> bool:
 
 
 def describe_kind(kind: str, exchanges: Sequence[Exchange], *, is_always: bool) -> str:
-    """Describe wrong replies, and whether all replies of their kind are wrong."""
+    """Describe wrong replies of one kind, and whether all such replies are wrong."""
     if kind == INVALID:
         words = describe_invalid(exchanges)
         return words if is_always else f"some {words}"
@@ -137,7 +137,7 @@ def describe_invalid(exchanges: Sequence[Exchange]) -> str:
 
 
 def report_kind(kind: str, number: int, simplest: Exchange) -> Finding:
-    """Report the number of wrong replies of one kind, with the simplest of them."""
+    """Return the finding on one kind of wrong replies, with the simplest example."""
     topic = choose_topic(simplest)
     if topic is Topic.UNSTEADY:
         call = f"{simplest.case.call} gives {simplest.reply}"

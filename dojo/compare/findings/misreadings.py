@@ -54,7 +54,7 @@ class SharedMisreading:
 
 
 def list_misreadings(knowledge: Knowledge) -> dict[str, list[Misreading]]:
-    """Return the misreadings by function, but none if the function's answers vary."""
+    """Return the misreadings by function; a function with varying answers has none."""
     misreadings: dict[str, list[Misreading]] = {"category": [], "winners": []}
     if not knowledge.changing_names:
         misreadings["category"] = knowledge.category_recognition.misreadings
@@ -88,7 +88,7 @@ def list_readings(knowledge: Knowledge) -> list[SharedMisreading]:
                     misreading.shape.words,
                     misreading.taken_for,
                 )
-                # `winners` comes last and is kept: only its order may be unknown
+                # keep the misreading by `winners`, because it may have no order
                 known[key] = misreading
                 functions.setdefault(key, []).append(function)
     return [
@@ -98,7 +98,7 @@ def list_readings(knowledge: Knowledge) -> list[SharedMisreading]:
 
 
 def describe_hands(misreading: Misreading, known: Collection[Misreading]) -> str:
-    """Describe the hands in a misreading, without those in a narrower misreading."""
+    """Describe the hands in a misreading, except hands in a narrower misreading."""
     exceptions = [
         narrower.shape.describe()
         for narrower in known
@@ -111,14 +111,14 @@ def describe_hands(misreading: Misreading, known: Collection[Misreading]) -> str
 
 @dataclass(frozen=True, slots=True)
 class MissingAs:
-    """The category that hands in a missing category count as, or "" if unknown."""
+    """The category that hands count as if their own category isn't implemented."""
 
     name: str = ""
     is_in_category_only: bool = False  # whether `winners` recognises these hands
 
 
 def report_not_started(knowledge: Knowledge) -> Iterator[Finding]:
-    """Report which categories aren't implemented yet, and what they count as."""
+    """Report categories that aren't implemented yet, and what their hands count as."""
     missing = list_missing(knowledge)
     groups: dict[MissingAs, list[str]] = {}
     for category in missing:
@@ -141,7 +141,7 @@ def report_not_started(knowledge: Knowledge) -> Iterator[Finding]:
 
 
 def find_missing_as(knowledge: Knowledge, category: str) -> MissingAs:
-    """Find out what the hands in a missing category count as."""
+    """Find out what hands count as if their category isn't implemented."""
     options = {
         misreading.taken_for
         for misreadings in list_misreadings(knowledge).values()
@@ -155,7 +155,7 @@ def find_missing_as(knowledge: Knowledge, category: str) -> MissingAs:
 
 
 def describe_missing_as(counts_as: MissingAs, group: Sequence[str]) -> str:
-    """Describe what the hands in some missing categories count as, if it is known."""
+    """Describe what hands in missing categories count as; "" if this is unknown."""
     if not counts_as.name:
         return ""
     is_one = len(group) == 1 and group != ["two pairs"]
@@ -199,7 +199,7 @@ def report_misreadings(knowledge: Knowledge) -> Iterator[Finding]:
 
 
 def join_holds(misreadings: Sequence[Misreading]) -> Covers:
-    """Return a function that checks whether any hand in a deal is misread like this."""
+    """Return a function that checks whether a deal has a hand that is misread so."""
     return has_hand(lambda hand: any(m.holds(hand) for m in misreadings))
 
 
@@ -239,7 +239,7 @@ def place(category: str) -> int:
 def describe_reading(
     knowledge: Knowledge, reading: SharedMisreading, group: Sequence[Misreading]
 ) -> str:
-    """Describe what hands are taken for, and whether the other function is right.
+    """Describe what misread hands are taken for, and which function misreads them.
 
     *group* contains the misreading and, if it has one, its twin.
     """
@@ -270,9 +270,10 @@ def describe_reading(
 
 
 def loses_at_times(knowledge: Knowledge, misreading: Misreading) -> bool:
-    """Return whether a category seems to be another one, but isn't ordered like it.
+    """Return whether some hands don't beat the weaker category they are taken for.
 
-    Only `winners` mistakes its hands, and some of them don't beat the weaker category.
+    The result is True only if all hands in the misread category are taken for the
+    weaker category, but are compared in an unknown order.
     """
     category, taken_for = misreading.category, str(misreading.taken_for)
     if misreading.shape != EVERY or misreading.is_ordered:
@@ -306,7 +307,7 @@ def reads_well(knowledge: Knowledge, function: str, category: str) -> bool:
 
 
 def describe_wrong_names(knowledge: Knowledge, wrong: Collection[TakenFor]) -> str:
-    """Describe what `category` does with some hands in a category."""
+    """Describe the wrong replies of `category` to some hands in a category."""
     names = sorted(taken_for for taken_for in wrong if isinstance(taken_for, str))
     failures = sorted(
         knowledge.respondent.describe(taken_for)
@@ -322,7 +323,7 @@ def describe_wrong_names(knowledge: Knowledge, wrong: Collection[TakenFor]) -> s
 
 
 def report_unknown(knowledge: Knowledge) -> Iterator[Finding]:
-    """Report hands that `category` misreads in a way that we can't describe."""
+    """Report hands that `category` misreads without a pattern that we can describe."""
     missing = list_missing(knowledge)
     for category, unknown in knowledge.category_recognition.unknown.items():
         if category in missing or knowledge.changing_names:

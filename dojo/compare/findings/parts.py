@@ -19,7 +19,7 @@ MANY_CATEGORIES = "each is a category of its own"
 MAX_EXAMPLES = 2
 
 
-# Which deals a finding is about.
+# Functions that check which deals a finding covers.
 
 
 def has_any(categories: Sequence[str]) -> Covers:
@@ -42,7 +42,7 @@ def has_hand(holds: Callable[[str], bool]) -> Covers:
 
 
 def has_tie(model: Model, tie: str | Failure) -> Covers:
-    """Return a function that checks whether a deal is a tie that this rule decides."""
+    """Return a function that checks whether a rule for ties settles a deal."""
 
     def is_settled(hand: str) -> bool:
         order = model.find_tie_order(hand)
@@ -64,7 +64,7 @@ def join_covers(findings: Sequence[Finding]) -> Covers:
 
 
 def pick_deals(knowledge: Knowledge, covers: Covers) -> list[Exchange]:
-    """Return the simplest wrong deals that a finding covers."""
+    """Return the simplest wrong answers to deals that a finding covers."""
     deals = sorted(filter(covers, knowledge.wrong_deals), key=rate_deal)
     return list(map(knowledge.respondent.judge, deals[:MAX_EXAMPLES]))
 
@@ -100,26 +100,26 @@ PLURALS = {
 
 
 def name_many(category: str) -> str:
-    """Return the plural of a category: flushes, high cards."""
+    """Return the plural of a category, such as "flushes" or "high cards"."""
     if category.endswith("of a kind"):
         return f"hands with {category}"
     return PLURALS.get(category, f"{category}s")
 
 
 def join_articles(categories: Sequence[str]) -> str:
-    """Join category names: a flush, a straight and two pairs."""
+    """Join category names, as in "a flush, a straight and two pairs"."""
     return enumerate_words(list(map(add_article, categories)))
 
 
 def say_beats(winners: Sequence[str], losers: Sequence[str]) -> str:
-    """Return a sentence that some categories beat others."""
+    """Return a sentence such as "a flush beats a straight and a pair"."""
     is_many = len(winners) > 1 or winners[0] == "two pairs"
     verb = "beat" if is_many else "beats"
     return f"{join_articles(winners)} {verb} {join_articles(losers)}"
 
 
 def say_own(categories: Sequence[str]) -> str:
-    """Return a sentence that these are separate categories."""
+    """Return a sentence such as "a flush is a category of its own"."""
     if len(categories) > 1:
         return MANY_CATEGORIES
     return f"{add_article(categories[0])} is a category of its own"

@@ -66,7 +66,7 @@ def report_order(knowledge: Knowledge, model: Model) -> Iterator[Finding]:
 
 
 def report_rules(knowledge: Knowledge, model: Model) -> Iterator[Finding]:
-    """Report which rule decides between two hands in a category, if it is wrong."""
+    """Report how `winners` compares two hands in a category, if this is wrong."""
     missing = list_missing(knowledge)
     unknown = []
     without_kickers = list_without_kickers(model)
@@ -119,7 +119,7 @@ def list_without_kickers(model: Model) -> list[str]:
 def report_no_order(
     knowledge: Knowledge, model: Model, categories: Sequence[str]
 ) -> Finding:
-    """Report categories in which hands are compared in an unknown way."""
+    """Report categories in which `winners` compares hands in an unknown way."""
     covers = has_alike(model, categories)
     sharing = describe_sharing(knowledge, covers, "unequal hands")
     rules = MANY_ORDERS if categories[1:] else RIGHT[categories[0]]
@@ -135,9 +135,9 @@ def report_no_order(
 
 
 def count_right(knowledge: Knowledge, covers: Covers) -> str:
-    """Return in words how many outcomes are right, or "" if all of them are.
+    """Return words such as "3 of 9 deals are right", or "" if all deals are right.
 
-    Calls that fail aren't counted, because other findings are about them.
+    Calls that fail aren't counted, because other findings report failures.
     """
     outcomes = {
         deal: outcome
@@ -174,9 +174,9 @@ def is_wrong(order: Order, covers: Covers) -> Covers:
 
 
 def has_alike(model: Model, categories: Sequence[str]) -> Covers:
-    """Return a function that checks whether two hands share one of these categories.
+    """Return a function that checks whether the order in a category decides a deal.
 
-    The order of the hands in this category must decide between them.
+    Both hands must be in the same category, which is one of *categories*.
     """
     same = has_matchup([(category, category) for category in categories])
     return lambda deal: same(deal) and model.uses_own_order(*deal.hands)
@@ -216,7 +216,7 @@ def describe_tie(knowledge: Knowledge, tie: str | Failure, covers: Covers) -> st
         return tie
     words = f"winners {knowledge.respondent.describe(tie)}"
     outcomes = knowledge.respondent.outcomes
-    # deals in which two hands tie, but another hand wins
+    # outcomes of deals in which two hands tie, but another hand wins
     lost = [
         outcome
         for deal, outcome in outcomes.items()
@@ -230,7 +230,7 @@ def describe_tie(knowledge: Knowledge, tie: str | Failure, covers: Covers) -> st
 
 
 def report_tables(model: Model) -> Iterator[Finding]:
-    """Report how three or more players are compared, if it is wrong."""
+    """Report how `winners` compares three or more players, if this is wrong."""
     if model.table != "all":
         yield Finding(
             Topic.MORE_PLAYERS,

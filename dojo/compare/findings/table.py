@@ -1,8 +1,8 @@
 """Makes all findings about a solution, in the order of the report's table.
 
-Most findings state a rule from the model, and how many held-out deals confirm it. If
-the model has no rule, the finding is "an order that compare can't name". Wrong answers
-that no finding explains are listed by kind.
+Most findings state a rule from the model, and how many held-out deals confirm this
+rule. If the model has no rule, the finding is "an order that compare can't name". Wrong
+answers that no finding explains are listed by kind.
 """
 
 from collections.abc import Iterator, Sequence
@@ -46,7 +46,7 @@ from dojo.compare.infer.search import HELD_OUT
 from dojo.compare.shrink import rate_difficulty
 from dojo.contract import RANKING
 
-MAX_MEETINGS = 3  # rows about wins against stronger hands; more of them share a row
+MAX_MEETINGS = 3  # if more rows are about wins against stronger hands, they share a row
 
 
 def make_findings(knowledge: Knowledge) -> list[Finding]:
@@ -128,7 +128,7 @@ def has_same_ranks(deal: Deal) -> bool:
 
 
 def shares_same_ranks(knowledge: Knowledge) -> bool:
-    """Return whether hands with the same ranks always share, even with a flush."""
+    """Return whether a flush always shares with a hand of the same ranks."""
     outcomes = knowledge.respondent.outcomes
     same = list(filter(has_same_ranks, outcomes))
     return len(same) >= HELD_OUT and all(outcomes[deal] == (0, 1) for deal in same)
@@ -234,7 +234,7 @@ def join_findings(group: Sequence[Finding]) -> Finding:
 
 
 def is_covered(deal: Deal, findings: Sequence[Finding]) -> bool:
-    """Return whether a finding covers a deal, or any two of its hands."""
+    """Return whether a finding covers a deal, or any two hands in the deal."""
     if any(finding.covers(deal) for finding in findings):
         return True
     duels = combinations(deal.hands, 2) if len(deal.hands) > 2 else ()

@@ -1,4 +1,4 @@
-"""Chooses the combinations of house rules to try."""
+"""Chooses combinations of house rules for test cases."""
 
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, field
@@ -24,13 +24,13 @@ Names = tuple[str, ...]
 
 @dataclass(frozen=True, slots=True)
 class House:
-    """House rules that apply together.
+    """A combination of house rules.
 
     Args:
         names: the names of the rules, in any order.
-        seed: the seed of the random choices.
-        is_full: whether to make many calls; otherwise there are only a few.
-        rules: the rules with these names.
+        seed: the seed for random hands.
+        is_full: whether to make many calls instead of a few.
+        rules: the `Rules` that these house rules make together.
     """
 
     names: Names
@@ -39,7 +39,6 @@ class House:
     rules: Rules = field(init=False)
 
     def __post_init__(self) -> None:
-        """Make the rules."""
         object.__setattr__(self, "rules", agree_on(self.names))
 
 
@@ -54,10 +53,14 @@ def go_together(names: frozenset[str]) -> bool:
 
 
 def list_houses(names: Sequence[str], seed: int = 0) -> Iterator[House]:
-    """Yield the houses that test these house rules, beginning with the most important.
+    """Yield combinations of house rules that test the chosen rules.
 
-    The first houses have all the chosen rules, two of them, or only one. In the further
-    houses, chosen rules are combined with another rule.
+    The first houses have all the chosen rules, two chosen rules, or one chosen rule.
+    The other houses combine chosen rules with a rule that wasn't chosen.
+
+    Args:
+        names: the names of the chosen rules.
+        seed: the seed for random choices.
     """
     dealer = Random(f"{' '.join(sorted(names))} {seed}")  # noqa: S311 - the same every time
     twos = combinations(names, 2) if len(names) > 2 else ()
@@ -84,7 +87,7 @@ def make_house(
 
 
 def make_probe(name: str, named: Sequence[str]) -> House | None:
-    """Return a house with rule *name* but without the *named* rules, if possible."""
+    """Return a house with the rule *name* but without the *named* rules, or None."""
     dealer = Random(name)  # noqa: S311 - the same every time
     for _ in range(MAX_ATTEMPTS):
         together = complete([name], dealer)
@@ -96,7 +99,7 @@ def make_probe(name: str, named: Sequence[str]) -> House | None:
 def list_mixtures(
     names: Sequence[str], companions: Sequence[str], dealer: Random
 ) -> Iterator[Sequence[str]]:
-    """Yield the chosen rules with each companion, and each one in high-low games."""
+    """Yield the chosen rules with each companion rule, and in high-low games."""
     for companion in companions:
         if complete([*names, companion], dealer):
             yield [*names, companion]
@@ -109,7 +112,7 @@ def list_mixtures(
 
 
 def list_companions(names: Sequence[str], dealer: Random) -> list[str]:
-    """Return the house rules that aren't named, including only a few suit orders."""
+    """Return all house rules except *names*, with only a few of the suit orders."""
     orders = [name for name in BY_NAME if name.startswith("suit order")]
     few = dealer.sample(orders, SUIT_ORDERS)
     return [
@@ -128,7 +131,7 @@ def list_clashes(names: Sequence[str], seed: int = 0) -> Iterator[Names]:
 
 
 def explain_clash(names: Sequence[str]) -> str:
-    """Explain why two house rules can't be combined; "" if they can be."""
+    """Return why two house rules can't be combined, or "" if they can be."""
     if complete(names, Random(0)):  # noqa: S311 - the same every time
         return ""
     first, second = names
@@ -141,7 +144,7 @@ def explain_clash(names: Sequence[str]) -> str:
 
 
 def complete(names: Sequence[str], dealer: Random) -> frozenset[str]:
-    """Return these rules and the rules that they need, or an empty set if they clash.
+    """Return these rules with the rules that they need; an empty set if they clash.
 
     Rules about high hands and rules about low hands are combined in a high-low game.
     """
@@ -155,7 +158,7 @@ def complete(names: Sequence[str], dealer: Random) -> frozenset[str]:
 
 
 def add_needs(names: frozenset[str], dealer: Random) -> frozenset[str]:
-    """Return these rules and the rules that they need, such as one for wild cards."""
+    """Return these rules with other rules that they need, such as "jokers wild"."""
     for name in sorted(names):
         rule = BY_NAME[name]
         if rule.needs and names.isdisjoint(rule.needs):

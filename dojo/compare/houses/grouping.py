@@ -1,8 +1,9 @@
 """Groups wrong replies by the house rules that cause them.
 
 The calls about the chosen rules also use other house rules, which a pair may not have
-implemented. If a call goes wrong, each of these other rules is tried without the chosen
-ones. If more than a few of them go wrong, all calls that use them are left out.
+implemented. If a call gets a wrong reply, each of these other rules is tried without
+the chosen rules. If more than a few of the other rules fail, all calls that use a
+failing rule are left out.
 """
 
 from collections import Counter
@@ -34,7 +35,7 @@ CAUSES = {
     "shares": "winners",
 }
 NUMBERS = {3: "three", 4: "four", 5: "five", 6: "six"}
-FEW_UNKNOWN = 3  # if no more than this many other rules fail, they are reported
+FEW_UNKNOWN = 3  # if at most this many other rules fail, the report includes them
 
 Rate = Callable[[Exchange], tuple[object, object]]
 
@@ -42,10 +43,10 @@ Rate = Callable[[Exchange], tuple[object, object]]
 def leave_out_unknown_rules(
     exchanges: Sequence[Exchange], named: Sequence[str], call: CallCases
 ) -> list[Exchange]:
-    """Leave out calls that use rules other than the *named* rules, if those rules fail.
+    """Drop the calls that use failing rules other than the *named* rules.
 
-    If only a few of the other rules fail, the solution supports house rules in general.
-    Then these failures are faults, not missing features, and the calls are kept.
+    If only a few other rules fail, no call is dropped. The solution then supports house
+    rules in general, so the failures are faults and not missing features.
     """
     wanted = {name for rule in named for name in BY_NAME[rule].table}
     suspects = {name for e in exchanges if is_wrong(e) for name in e.case.rules}
@@ -67,14 +68,14 @@ def is_wrong(exchange: Exchange) -> bool:
 def group_by_rules(
     exchanges: Sequence[Exchange], named: Sequence[str], call: CallCases
 ) -> list[Finding]:
-    """Return a finding for each kind of wrong reply, with its simplest example.
+    """Return a finding for each kind of wrong reply, with the simplest example.
 
     Findings about only the *named* rules come first, then findings about fewer rules.
 
     Args:
         exchanges: the calls about house rules, with the replies.
         named: the rules that the user chose.
-        call: makes more calls, to find simpler examples.
+        call: a function that makes more calls, to find simpler examples.
     """
     rate = partial(rate_example, named=named)
     groups = [*group_by_kind(leave_out_consequences(exchanges)).values()]
@@ -119,19 +120,19 @@ def split_groups(
 
 
 def rate_example(exchange: Exchange, named: Sequence[str]) -> tuple[object, object]:
-    """Return the sort key of examples: number of unnamed rules, then difficulty."""
+    """Return the sort key of examples: number of rules not named, then difficulty."""
     return len({*exchange.case.rules} - {*named}), rate_difficulty(exchange)
 
 
 def leave_out_consequences(exchanges: Iterable[Exchange]) -> list[Exchange]:
     """Return the wrong replies that aren't caused by a wrong category or winner.
 
-    If a hand's category is wrong, its other names are wrong too. If the winners
-    are wrong, their shares are wrong too.
+    A wrong category makes a hand's other names wrong too. Wrong winners make the shares
+    of the pot wrong too.
     """
     wrong = [exchange for exchange in exchanges if exchange.kind]
     causes = {(e.case.function, e.case.rules, name_hands(e)) for e in wrong}
-    # for calls to `odds`, which have no hands
+    # a call to `odds` has no hands, but a wrong category makes its answer wrong too
     causes |= {(function, rules, "()") for function, rules, _ in causes}
     return [
         e
@@ -142,16 +143,16 @@ def leave_out_consequences(exchanges: Iterable[Exchange]) -> list[Exchange]:
 
 
 def name_hands(exchange: Exchange) -> str:
-    """Return the hands in a call as a string; "()" if there are none."""
+    """Return the hands in a call as text, or "()" if the call has no hands."""
     return str(exchange.case.call.arguments[-1:])
 
 
 def find_with_rules(
     group: Sequence[Exchange], needed: Collection[str]
 ) -> Sequence[Exchange]:
-    """Return the replies whose house rules include all the *needed* rules.
+    """Return the exchanges whose house rules include all the *needed* rules.
 
-    If all replies share at least one of the needed rules, return the whole group.
+    If one needed rule is in force in all calls, return the whole group.
     """
     if find_common_rules(group, needed):
         return group
@@ -159,7 +160,7 @@ def find_with_rules(
 
 
 def find_without_rules(group: Iterable[Exchange], call: CallCases) -> list[Exchange]:
-    """Repeat calls without house rules; return those that are wrong in the same way."""
+    """Return the exchanges that are wrong in the same way without house rules."""
     plain = {
         make_case(e.case.function, *e.case.call.arguments): e
         for e in group
@@ -170,12 +171,12 @@ def find_without_rules(group: Iterable[Exchange], call: CallCases) -> list[Excha
 
 
 def find_common_rules(group: Iterable[Exchange], needed: Collection[str]) -> set[str]:
-    """Return the *needed* rules that apply in every exchange."""
+    """Return the *needed* rules that are in force in every call."""
     return {*needed}.intersection(*(e.case.rules for e in group))
 
 
 def write_title(simplest: Exchange, part: Sequence[Exchange]) -> str:
-    """Return the title of a finding: the rules that are involved, and the fault."""
+    """Return the title of a finding: the house rules that cause it, and the fault."""
     needed = {*simplest.case.rules}
     common = find_common_rules(part, needed)
     needs = [*sorted(common), *name_size([simplest, *part])]
@@ -189,7 +190,7 @@ def write_title(simplest: Exchange, part: Sequence[Exchange]) -> str:
 
 
 def name_size(part: Sequence[Exchange]) -> Iterator[str]:
-    """Yield phrases if all calls have long hands, or at least three players."""
+    """Yield phrases such as "three or more players" that are true of all calls."""
     if all(has_more_cards(exchange.case) for exchange in part):
         counted = agree_on(part[0].case.rules).counted_cards
         yield f"more than {NUMBERS[counted]} cards"
@@ -199,7 +200,7 @@ def name_size(part: Sequence[Exchange]) -> Iterator[str]:
 
 
 def has_more_cards(case: Case) -> bool:
-    """Return whether a call has a hand in which only some cards count."""
+    """Return whether a valid call has a hand in which only some cards count."""
     if case.is_refused:
         return False
     counted = agree_on(case.rules).counted_cards
@@ -207,7 +208,7 @@ def has_more_cards(case: Case) -> bool:
 
 
 def name_meeting(exchange: Exchange) -> str:
-    """Name the categories of two hands with a wrong winner, or return ""."""
+    """Return words such as "for a flush against a pair" for a wrong winner, or ""."""
     case = exchange.case
     is_about_two = case.function == "winners" and len(case.hands) == 2
     if not is_about_two or case.is_refused or HIGH_LOW in case.rules:

@@ -1,8 +1,8 @@
 """Deals hands that test a house's rules.
 
-The dealer first makes plain hands in each category of the house. Some of them have the
-lowest or the highest ranks in the deck. Then the dealer varies each plain hand: with
-wild cards, copies, neighbouring ranks, other suits, or another number of cards.
+The dealer first makes plain hands in each category of the house. Some plain hands have
+the lowest or the highest ranks in the deck. Then the dealer varies each plain hand:
+with wild cards, copies, neighbouring ranks, other suits, or another number of cards.
 """
 
 from collections import Counter
@@ -26,7 +26,7 @@ HANDS_IN_FULL = 15  # plain hands in a category, if the house is full
 LOWEST, HIGHEST, ANY = range(3)  # the rank with which a hand begins
 MAX_WILD = 3  # wild cards in a hand, unless the house is full; more are slow
 LONG_STEP = 6  # one in this many hands gets additional cards
-LARGE_HANDS = 3  # hands with more than seven cards, if all deals are wanted
+LARGE_HANDS = 3  # hands with more than seven cards, if the house is full
 RIVAL_STEP = 3  # if suits break ties, one in this many plain hands gets an extra card
 NEAR = (HIGH_CARD, STRAIGHT, FLUSH, STRAIGHT_FLUSH)  # categories to deal in every house
 
@@ -35,7 +35,7 @@ Cards = tuple[str, ...]
 
 @cache
 def rate_hand(hand: str, rules: Rules) -> Strength:
-    """Return the strength of a hand by these rules."""
+    """Return the strength of a hand under these rules."""
     return strength(read_hand(hand, rules), rules)
 
 
@@ -45,7 +45,7 @@ def halves(rules: Rules) -> list[Rules]:
 
 
 def list_categories(rules: Rules) -> Iterable[Category]:
-    """Return a house's categories, and also straights and flushes if it has none."""
+    """Return a house's categories, and straights and flushes even if none count."""
     size = rules.counted_cards
     near = [
         Category(c.name, run=size * bool(c.run), suited=size * bool(c.suited))
@@ -56,13 +56,13 @@ def list_categories(rules: Rules) -> Iterable[Category]:
 
 
 def rename_suits(cards: Sequence[str], random: Random) -> Cards:
-    """Return the same ranks in other suits."""
+    """Return the cards after exchanging suits at random."""
     suits = str.maketrans(SUITS, "".join(random.sample(SUITS, len(SUITS))))
     return tuple(card if card == JOKER else card.translate(suits) for card in cards)
 
 
 class HouseDealer:
-    """Deals hands for a house; the hands depend only on its seed."""
+    """Deals hands for a house; the same seed always gives the same hands."""
 
     def __init__(self, house: House) -> None:
         self.house = house
@@ -73,7 +73,7 @@ class HouseDealer:
         self.random = Random(house.seed)  # noqa: S311 - the same every time
 
     def deal_hands(self) -> list[str]:
-        """Return valid hands; some sets of cards appear in two orders."""
+        """Return valid hands; hands with extra cards come in two orders."""
         plain = [
             cards
             for category in list_categories(self.rules)
@@ -106,7 +106,7 @@ class HouseDealer:
         )
 
     def is_slow(self, cards: Cards) -> bool:
-        """Return whether a hand has too many wild cards for a house with few calls."""
+        """Return whether a hand has too many wild cards, unless the house is full."""
         held = read_hand(" ".join(cards), self.rules)
         wild = find_wild(held, self.rules)
         return not self.house.is_full and sum(card in wild for card in held) > MAX_WILD
@@ -114,8 +114,8 @@ class HouseDealer:
     def arrange(self, cards: Cards) -> Iterator[str]:
         """Yield a hand of these cards in random order.
 
-        If only some of the cards count, yield two hands: one begins with these cards,
-        and the other ends with them.
+        If only some of the cards count, yield two hands: one begins with the cards that
+        count, and the other ends with the cards that count.
         """
         order = self.random.sample(cards, len(cards))
         if len(cards) > self.rules.counted_cards:
@@ -168,7 +168,7 @@ class HouseDealer:
         return self.choose_different_ranks(size, end)
 
     def choose_different_ranks(self, number: int, end: int) -> Sequence[str]:
-        """Choose different ranks that aren't in sequence, with aces high or low."""
+        """Choose different ranks, usually not in sequence, with aces high or low."""
         ranks = self.random.choice((self.ranks, self.rules.deck.sequence[:-1]))
         most = len(ranks) - 1
         least = min(number, most)
@@ -189,7 +189,7 @@ class HouseDealer:
         return tuple(rank + suits[n % len(suits)] for n, rank in enumerate(ranks))
 
     def fill_up(self, cards: Cards) -> Cards:
-        """Return the hand completed with the highest, the lowest or random ranks."""
+        """Complete a hand with cards of the highest, the lowest or random ranks."""
         missing = self.rules.counted_cards - len(cards)
         held = {card[0] for card in cards}
         free = [rank for rank in self.ranks if rank not in held]
@@ -243,7 +243,7 @@ class HouseDealer:
     def add_rival(self, cards: Cards) -> Cards:
         """Return a hand with an extra card of its most or least important rank.
 
-        If suits break ties, it matters which of these cards counts.
+        If suits break ties, it matters which card of this rank counts.
         """
         ranks = rate_hand(" ".join(cards), self.rules).reading.ranks
         rank = self.random.choice((ranks[0], ranks[-1]))
@@ -254,8 +254,8 @@ class HouseDealer:
     def list_refused_hands(self, hands: Sequence[str]) -> Iterator[str]:
         """Yield hands that this house refuses: unknown cards, too many or too few.
 
-        Most of them differ from a valid hand in only one card. They include hands of
-        each size in *hands*.
+        Most refused hands differ from a valid hand in only one card. The refused hands
+        have as many cards as the valid *hands*, or too many or too few.
         """
         sizes = {len(hand.split()): hand.split() for hand in hands}
         suits = self.random.sample(SUITS, len(SUITS))

@@ -1,4 +1,4 @@
-"""Makes the calls about house rules.
+"""Makes test cases under house rules.
 
 `combinations` chooses which rules are combined, and `hands` deals the hands. Any two
 hands that are neighbours in the house's order meet in a call, so a solution with
@@ -26,8 +26,8 @@ PAIR = "Ac Ad Kd Qs Jh"  # every deck has these cards
 # functions that take a hand in which every card counts
 NAMING = ("describe", "nicknames", "stands_for")
 REFUSALS = 4  # invalid hands for each function other than category
-# One in this many tables of two also shares a pot. In a house that isn't full, one in
-# this many hands is also described.
+# One in this many tables of two players also shares a pot. If the house isn't full,
+# only one in this many hands is described.
 STEP = 4
 TABLES = 3  # tables of three to six players
 TABLES_IN_FULL = 60  # tables of three to six players, if the house is full
@@ -54,7 +54,7 @@ def make_case_of(call: Call) -> Case:
 
 
 def list_calls(names: Sequence[str], seed: int = 0) -> list[Call]:
-    """Return the calls about these house rules; they depend only on the *seed*."""
+    """Return the calls that test these house rules; *seed* is for random hands."""
     calls: dict[str, Call] = {}
     for house in list_houses(names, seed):
         for call in list_calls_of(house):
@@ -66,7 +66,7 @@ def list_calls(names: Sequence[str], seed: int = 0) -> list[Call]:
 
 
 def list_calls_of(house: House) -> Iterator[Call]:
-    """Yield the calls about one house."""
+    """Yield the calls that test one combination of house rules."""
     dealer = HouseDealer(house)
     hands = dealer.deal_hands()
     yield from call_about_hands(hands, house)
@@ -94,7 +94,7 @@ def call_about_hands(hands: Hands, house: House) -> Iterator[Call]:
 
 
 def call_about_tables(hands: Hands, dealer: HouseDealer) -> Iterator[Call]:
-    """Yield calls to winners and shares for two to six players."""
+    """Yield calls to `winners` and `shares` for two to six players."""
     house = dealer.house
     orders = [sort_hands(hands, half) for half in halves(house.rules)]
     duels = [

@@ -86,7 +86,7 @@ class Reading:
 
 @cache
 def read_hand(hand: str, ranks: RankOrder) -> Reading:
-    """Read the ranks in a hand."""
+    """Read the ranks in a hand as numbers, according to an order of the ranks."""
     is_wheel = count_ranks(hand).keys() == {*WHEEL}
     places = ranks.place_ranks(hand)
     sorting = places  # each rank's position when the cards are sorted
@@ -115,7 +115,7 @@ Read = Callable[[Reading], Numbers]
 
 @dataclass(frozen=True, slots=True)
 class Criterion:
-    """A criterion that may decide between two hands, in words and as code."""
+    """A criterion that may decide between two hands, in words and as a function."""
 
     words: str
     read: Read = field(compare=False)

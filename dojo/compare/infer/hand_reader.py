@@ -1,7 +1,7 @@
 """Finds out which category `winners` takes a hand for.
 
-It compares the hand with typical hands of each category. For example, a straight counts
-as a pair if it beats a high card and loses to two pairs.
+The hand is compared with typical hands of each category. For example, a straight counts
+as a pair if the straight beats a high card and loses to two pairs.
 """
 
 from collections import Counter
@@ -32,7 +32,7 @@ class HandReader:
         return known | self.climb(unclear)
 
     def check(self, guesses: Mapping[str, TakenFor]) -> list[TakenFor]:
-        """Check if hands beat the level below the guess and lose to the level above.
+        """Check whether hands rank between the levels next to the guessed category.
 
         Returns:
             for each hand, the guess if it is confirmed, a failure if all deals fail in
@@ -58,10 +58,10 @@ class HandReader:
         return checked
 
     def deal_neighbours(self, hand: str, guess: TakenFor) -> dict[str, int]:
-        """Deal two opponents: the strongest on the level below and the weakest above.
+        """Deal the strongest hand of the level below and the weakest of the next.
 
         Returns:
-            the opponents, with 1 if *hand* should beat them, or -1 if it should lose.
+            the opponents, with 1 if *hand* should win, or -1 if it should lose.
         """
         level = self.ladder.place(guess)
         if level is None:

@@ -1,7 +1,7 @@
 """Finds out which rules of standard poker a solution follows.
 
-Every call goes through a `Respondent`. All answers are compared with the model. If a
-single answer contradicts a finding, the finding is withdrawn.
+Every call goes through a `Respondent`. All answers are compared with the model. A
+finding is withdrawn if a single answer contradicts it.
 """
 
 from collections import Counter
@@ -54,14 +54,14 @@ SAMPLE_STEP = 5  # `category` is called with a hand of every fifth strength
 WHEEL_DEALS = 30  # number of deals with 5-4-3-2-A that are tried with sorted cards
 CARD_ORDER_STEP = 20  # every twentieth deal is tried with the cards in other orders
 TABLES = 60  # number of deals for three players in each category
-MAX_LEFT_OUT = 3  # largest number of categories to leave out
+MAX_LEFT_OUT = 3  # at most this many categories are left out of the ladder
 
 Item = TypeVar("Item")
 
 
 @dataclass(frozen=True, slots=True)
 class CardOrder:
-    """How the winners depend on the order of the cards."""
+    """The ways in which the winners depend on the order of the cards."""
 
     way: str  # the order of the cards in which most deals are right
     is_right: bool  # whether all deals are right in this order
@@ -80,13 +80,13 @@ class Knowledge:
     category_recognition: Recognition = field(default_factory=Recognition)
     # categories that aren't implemented
     not_started: list[str] = field(default_factory=list)
-    whole_rule: WholeRule | None = None  # it predicts all winners, without a model
+    whole_rule: WholeRule | None = None  # a rule that replaces the model
     model: Model | None = None
     wrong_deals: list[Deal] = field(default_factory=list)
     # the later, different reply to each deal or hand whose answer changes
     changing: dict[Deal, Reply] = field(default_factory=dict)
     changing_names: dict[str, Reply] = field(default_factory=dict)
-    stopped: bool = False  # too many calls timed out
+    stopped: bool = False  # whether too many calls timed out
     card_order: CardOrder | None = None
     # deals whose outcome depends on the names of the players
     name_examples: list[Exchange] = field(default_factory=list)
@@ -104,9 +104,8 @@ class Knowledge:
 def infer(respondent: Respondent) -> Knowledge:
     """Find out which rules a solution follows.
 
-    If the players' names explain an outcome that the model doesn't predict, start again
-    with other names. If the order of the cards explains it, start again with sorted
-    cards.
+    If the model doesn't predict an outcome, other names or another order of the cards
+    may change this outcome. Then start again with other names, or with sorted cards.
     """
     knowledge = infer_rules(respondent)
     name_examples = find_name_examples(knowledge)
@@ -128,7 +127,7 @@ def infer(respondent: Respondent) -> Knowledge:
 
 
 def infer_rules(respondent: Respondent) -> Knowledge:
-    """Find out the rules, always writing the cards in the same order."""
+    """Find out which rules a solution follows, without changing names or cards."""
     knowledge = Knowledge(respondent)
     try:
         learn_names(knowledge)
@@ -143,7 +142,7 @@ def infer_rules(respondent: Respondent) -> Knowledge:
 
 
 def find_name_examples(knowledge: Knowledge) -> list[Exchange]:
-    """Find wrong answers that change if other players have the same hands."""
+    """Find wrong answers that change if the players have other names."""
     respondent = knowledge.respondent
     later = call_changed(
         respondent,
@@ -181,7 +180,7 @@ def find_seat_dependence(knowledge: Knowledge) -> list[Deal]:
 def call_changed(
     respondent: Respondent, deals: list[Deal], change: Callable[[Deal], Deal]
 ) -> dict[Deal, Outcome]:
-    """Return the outcomes if *change* is made to some of these deals."""
+    """Apply *change* to a sample of the deals; return the new outcomes by old deal."""
     sample = thin_out(deals)
     later = respondent.without_answers()
     try:
@@ -192,7 +191,7 @@ def call_changed(
 
 
 def find_card_order(respondent: Respondent, deals: Sequence[Deal]) -> CardOrder | None:
-    """Find out whether the order of the cards matters in these deals."""
+    """Find out whether the order of the cards changes the outcomes of these deals."""
     try:
         outcomes = dict(zip(deals, respondent.call_winners(deals), strict=True))
         wrong = thin_out([deal for deal in deals if outcomes[deal] != deal.right])
@@ -232,7 +231,7 @@ def thin_out(wrong: list[Item]) -> list[Item]:
 
 
 def find_changes(knowledge: Knowledge) -> None:
-    """Find calls whose answers change when they are repeated in another process."""
+    """Find answers that change if the call is repeated in another process."""
     respondent = knowledge.respondent
     respondent.caller.use_second_worker()
     misnamed = [
@@ -283,7 +282,7 @@ def learn_names(knowledge: Knowledge) -> None:
 
 
 def learn_winners(knowledge: Knowledge) -> None:
-    """Find out how `winners` compares hands, if it is implemented."""
+    """Find out whether `winners` is implemented, and how it compares hands."""
     respondent = knowledge.respondent
     hands = list_hands()
     outcomes = respondent.call_winners(
@@ -315,7 +314,7 @@ def learn_winners(knowledge: Knowledge) -> None:
 
 
 def confirm_whole_rule(respondent: Respondent) -> WholeRule | None:
-    """Find a single rule that predicts all winners; further deals must confirm it."""
+    """Find a single rule that predicts all winners, and confirm it with more deals."""
     if not find_any_whole_rule(respondent):
         return None
     for category in RANKING:
@@ -334,7 +333,7 @@ def find_any_whole_rule(respondent: Respondent) -> WholeRule | None:
 
 
 def forget_explained(knowledge: Knowledge) -> None:
-    """Forget what `category` misreads if the rule for winners explains all names."""
+    """Forget the misreadings of `category` if the whole rule explains all names."""
     rule = knowledge.whole_rule
     names = knowledge.respondent.names
     ratings = {hand: rule.rate(hand) for hand in names} if rule else {}
@@ -345,7 +344,7 @@ def forget_explained(knowledge: Knowledge) -> None:
 
 
 def reads_as_called(reader: HandReader) -> bool:
-    """Return whether each hand counts in `winners` as what `category` calls it."""
+    """Return whether `winners` takes every hand for what `category` calls it."""
     hands = list_shapes()
     names = reader.ladder.respondent.call_category(hands)
     return reader.check(dict(zip(hands, names, strict=True))) == names
@@ -354,8 +353,8 @@ def reads_as_called(reader: HandReader) -> bool:
 def learn_from_ladder(reader: HandReader) -> Recognition:
     """Find out how `winners` reads hands, without using `category`.
 
-    If we can't explain how a category is read, its hands can't be used to judge other
-    hands. The category is then left out of the ladder.
+    If we can't explain how `winners` reads a category, the hands in this category are
+    no yardstick for other hands. The category is then left out of the ladder.
     """
     left_out: dict[str, set[str]] = {}
     hands = list_shapes()
@@ -390,7 +389,7 @@ def find_orders(model: Model, respondent: Respondent) -> None:
 
 
 def find_usable_ranks(model: Model, category: str) -> str:
-    """Return the ranks in the hands that the category's own order compares."""
+    """Return the ranks in hands that are compared by the category's own order."""
     if not any(m.category == category for m in model.recognition.misreadings):
         return RANKS
     hands = [hand for hand in list_hands() if category_of_hand(hand) == category]

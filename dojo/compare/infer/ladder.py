@@ -25,7 +25,7 @@ Rung = tuple[str, str]  # a category, and the ranks of a typical hand
 
 
 def read_sign(outcome: Outcome, seat: int) -> Sign:
-    """Return 1 if the hand in a seat wins alone, -1 if its rival does, or else 0."""
+    """Return 1 if a seat wins alone, -1 if its rival wins alone, 0 if neither does."""
     if isinstance(outcome, Failure):
         return outcome
     if len(outcome) != 1:
@@ -34,9 +34,9 @@ def read_sign(outcome: Outcome, seat: int) -> Sign:
 
 
 def join_signs(sign: Sign, swapped_sign: Sign) -> Sign:
-    """Combine a hand's results in both seats; to win, it must win in both.
+    """Combine a hand's results in both seats; different results count as a tie.
 
-    If one call fails, use the other result. If both fail, use the first failure.
+    If one call fails, use the other result. If both calls fail, use the first failure.
     """
     if isinstance(swapped_sign, Failure):
         return sign
@@ -61,7 +61,7 @@ class Ladder:
         """Find the order of the categories.
 
         Args:
-            has_category: whether `category` is implemented and decides which hands are
+            has_category: whether `category` is implemented and shows which hands are
                 typical.
         """
         self.rungs = {category: list(rungs) for category, rungs in RUNGS.items()}
@@ -143,7 +143,7 @@ class Ladder:
     def sort_levels(self, signs: Mapping[tuple[Rung, Rung], Sign]) -> None:
         """Sort the categories into levels; categories that tie are on the same level.
 
-        A category that ties with two others has no level if those two don't tie.
+        A category that ties with two others has no level if the two others don't tie.
         """
         answered = {rung[0] for (rung, _), s in signs.items() if isinstance(s, int)}
         placed = [category for category in RANKING if category in answered]

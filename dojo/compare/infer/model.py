@@ -1,4 +1,4 @@
-"""The model of a solution: how it reads hands, and how it compares them.
+"""The model of a solution: how its code reads and compares hands.
 
 The report prints exactly the rules that the model uses for its predictions, so every
 finding can be checked. The report also lists wrong outcomes that the model doesn't
@@ -29,7 +29,7 @@ Compare = Callable[[int, int], int]  # compares two seats: 1, -1, or 0 for a tie
 
 @dataclass(slots=True)
 class Model:
-    """A solution's known rules."""
+    """The rules that a solution is known to follow."""
 
     # one category per level, weakest first
     levels: list[str] = field(default_factory=list)
@@ -40,16 +40,16 @@ class Model:
     # two categories whose order we don't know
     unclear: set[Matchup] = field(default_factory=set)
     table: str = "all"  # how three or more players are compared: a key in TABLE_RULES
-    table_deals: int = 0  # number of deals that confirm this rule
+    table_deals: int = 0  # number of deals that confirm the rule in `table`
     # categories whose rules don't predict all deals for three or more players
     duels_only: set[str] = field(default_factory=set)
 
     def set_levels(self, groups: Sequence[Sequence[str]], called: Recognition) -> None:
-        """Choose one category from each level; the other categories count as this one.
+        """Choose one category from each level; the others count as the chosen one.
 
-        If possible, choose the name that `category` returns for all of them. For
-        example, if flushes tie with high cards, and `category` calls both "high card",
-        then flushes count as high cards.
+        If possible, choose the name that `category` returns for all hands on the level.
+        For example, if flushes tie with high cards, and `category` calls both "high
+        card", then flushes count as high cards.
         """
         for group in groups:
             sources = (self.recognition, called)
@@ -82,11 +82,11 @@ class Model:
     def uses_own_order(self, hand: str, rival: str) -> bool:
         """Return whether two hands are compared by the order of their own category.
 
-        They are if both hands count as their own category, if all hands in the category
-        count as the same other category, or if it is unknown what they count as. For
-        example, if only 5-4-3-2-A counts as a high card, the order of straights doesn't
-        decide between it and 6-5-4-3-2. If all straights count as high cards, the order
-        of straights does decide.
+        The result is True if both hands count as their own category, if all hands in
+        the category count as the same other category, or if it is unknown what they
+        count as. For example, if only 5-4-3-2-A counts as a high card, the order of
+        straights doesn't decide between 5-4-3-2-A and 6-5-4-3-2. If all straights count
+        as high cards, the order of straights decides.
         """
         category = category_of_hand(hand)
         if category != category_of_hand(rival):
@@ -104,7 +104,7 @@ class Model:
         return known.order if known else None
 
     def predict(self, deal: Deal) -> Outcome | None:
-        """Predict who wins; return None if the model can't."""
+        """Predict who wins a deal; return None if the model can't."""
         read = {*map(self.recognition.taken_for, deal.hands)}
         failures = [failure for failure in read if isinstance(failure, Failure)]
         if failures:
@@ -154,7 +154,7 @@ class Model:
         return sign if sign or count_ranks(hand) == count_ranks(rival) else None
 
 
-# How three or more players are compared.
+# Rules by which code may compare three or more players.
 
 
 def compare_all(number: int, compare: Compare) -> Seats:
@@ -192,9 +192,9 @@ def share_between_two(number: int, compare: Compare) -> Seats:
 
 
 def keep_ties(number: int, compare: Compare) -> Seats:
-    """Find the winners if a better hand replaces only the first of the players who tie.
+    """Find the winners if a better hand replaces only the first of several equal hands.
 
-    The other players who tied stay winners.
+    The players with the other equal hands stay winners.
     """
     best = [0]
     for seat in range(1, number):

@@ -1,4 +1,4 @@
-"""How a solution compares two hands in a category, and who wins a tie."""
+"""Describes how a solution compares two hands in a category, and who wins ties."""
 
 from collections.abc import Callable
 from dataclasses import dataclass
@@ -68,9 +68,9 @@ class Order:
     ranks: RankOrder = STANDARD
 
     def find_decider(self, hand: str, rival: str) -> tuple[int, int]:
-        """Return which criterion decides (from 0), and 1 for a win or -1 for a loss.
+        """Return the position of the deciding criterion, and 1 (win) or -1 (loss).
 
-        If no criterion decides, return the number of criteria, and 0.
+        If no criterion decides, return the number of all criteria, and 0.
         """
         for number, criterion in enumerate(self.criteria):
             if sign := criterion.compare(hand, rival, self.ranks):
@@ -82,14 +82,14 @@ class Order:
         return self.find_decider(hand, rival)[1]
 
     def settle(self, deal: Deal, seats: Seats) -> Outcome | None:
-        """Return which of several tied seats win, or None if it isn't known."""
+        """Return which of the tied *seats* win, or None if this is unknown."""
         if isinstance(self.tie, Failure):
             return self.tie
         settle = TIES.get(self.tie)
         return settle(deal, seats) if settle else None
 
     def predict(self, deal: Deal) -> Outcome | None:
-        """Predict the outcome of a deal for two; return None if it isn't known."""
+        """Predict the outcome of a deal for two; return None if it is unknown."""
         sign = self.compare(*deal.hands)
         if not sign:
             return self.settle(deal, (0, 1))

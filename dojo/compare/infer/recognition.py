@@ -26,7 +26,7 @@ UNCLEAR = "no category"
 
 Options = frozenset[TakenFor]  # the categories that a hand may count as
 
-# the category of a hand if its straight or its flush is overlooked
+# the categories that a hand may count as if its straight or flush is overlooked
 NATURAL = {
     "straight": ("high card",),
     "flush": ("high card",),
@@ -63,7 +63,7 @@ class Misreading:
     """Hands in a category that a function mistakes for something else."""
 
     category: str
-    taken_for: TakenFor  # another category, or what happens instead of an answer
+    taken_for: TakenFor  # another category, or a failure to answer
     shape: Shape
     # number of held-out hands or deals that confirm the misreading
     held_out: int = HELD_OUT
@@ -142,7 +142,7 @@ class Recognition:
 def explain_all(
     category: str, taken: dict[str, Options], reader: Reader
 ) -> tuple[list[Misreading], dict[str, Options]]:
-    """Find misreadings; if these would list single hands, read all hands first.
+    """Find misreadings; before listing single hands, read all hands.
 
     Returns:
         the misreadings (empty if they can't be described), and what each hand that was
@@ -161,7 +161,7 @@ def explain_all(
 
 
 def explain(category: str, taken: Mapping[str, Options]) -> list[Misreading]:
-    """Describe all misread hands by their shapes; return [] if this isn't possible."""
+    """Describe all misread hands by their shapes; return [] if no shapes fit."""
     chosen = choose_options(category, taken)
     counts = Counter(chosen.values())
     if len(counts) > MAX_MISTAKEN:
@@ -218,7 +218,7 @@ def deal_each(
 def deal_fresh(category: str, shape: Shape, dealer: Dealer) -> list[str]:
     """Deal fresh hands of a shape in a category, including the weakest and strongest.
 
-    Their cards are sorted in different ways, or not at all.
+    The cards in these hands are sorted in different ways, or not at all.
     """
     members = [h for h in list_hands() if category_of_hand(h) == category]
     likely = list(filter(shape.holds, members))

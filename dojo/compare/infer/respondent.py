@@ -1,7 +1,7 @@
 """Calls a solution, and turns its replies into winning seats and categories.
 
-Any other reply, such as an error, becomes a `Failure`. If an answer is right but oddly
-formed, this oddity is stored once, with its simplest call.
+Any other reply, such as an error, becomes a `Failure`. If an answer has an odd form,
+such as a string instead of a list, this oddity is stored with the shortest call.
 """
 
 import re
@@ -44,8 +44,8 @@ OUT_OF_ORDER = "winners doesn't always name those who share in the order given"
 NOT_STARTED = Failure("isn't implemented")
 STRANGER = Failure("names a player who isn't in the game")
 
-Outcome = Seats | Failure  # the seats that win, or what happens instead of an answer
-TakenFor = str | Failure  # a category, or what happens instead of an answer
+Outcome = Seats | Failure  # the seats that win, or a failure to answer
+TakenFor = str | Failure  # a category, or a failure to answer
 
 
 class OutOfTimeError(Exception):
@@ -107,7 +107,7 @@ class Respondent:
         return tuple(sorted({*seats}))
 
     def call_category(self, hands: Sequence[str]) -> list[TakenFor]:
-        """Return what `category` calls each hand, or what happens instead."""
+        """Return what `category` calls each hand, or why it gives no name."""
         written = [write_hand(hand, self.way) for hand in hands]
         new = [hand for hand in dict.fromkeys(written) if hand not in self.names]
         replies = self.caller.call([Call("category", (hand,)) for hand in new])
@@ -117,7 +117,7 @@ class Respondent:
         return [self.names[hand] for hand in written]
 
     def read_name(self, hand: str, reply: Reply) -> TakenFor:
-        """Read the name of a category, however it is spelt."""
+        """Return the category in a reply, even if its name is misspelt."""
         if not isinstance(reply, Answer) or not isinstance(reply.value, str):
             return describe_failure(reply)
         name = find_category(reply.value)
@@ -169,7 +169,7 @@ def note(oddities: dict[str, Exchange], key: str, exchange: Exchange) -> None:
 
 
 def find_names(reply: Reply) -> tuple[list[str] | None, str]:
-    """Return the players in an answer, and its type if that is wrong."""
+    """Return the names in an answer, and the answer's type if it isn't a list."""
     match reply:
         case OddAnswer(names=names) if names is not None:
             return names, reply.type

@@ -46,7 +46,7 @@ FIRST_DEALS = 120  # number of deals to make before the first search
 HELD_OUT = 20  # number of deals that must test each part of a reported order
 MAX_CRITERIA = 3  # criteria in an order; straights have only one
 MAX_TRIALS = 2_000  # number of criteria that a search tries
-CANDIDATES = 8  # maximum number of orders; further deals decide between them
+CANDIDATES = 8  # maximum number of candidates
 MAX_FRESH = 4_800  # number of deals from which held-out deals are picked
 CLOSE_HANDS = 160  # number of hands to compare with their neighbours in an order
 ROUNDS = 24  # maximum number of rounds; each makes further deals
@@ -93,7 +93,7 @@ class Search:
         return self.find_wrong_order() or self.find_unknown_tie(right)
 
     def find_wrong_order(self) -> Found | None:
-        """Find an order that differs from the one in the rules."""
+        """Find an order that differs from the right order."""
         hints = [order.ranks for order in self.hints]
         usual = (ACE_LOW, ACE_LOW_WITH_2, *COMPARED_AS_TEXT)
         for ranks in dict.fromkeys((STANDARD, *hints, *usual)):
@@ -128,7 +128,7 @@ class Search:
         return is_failure and len({*self.known.values()}) > 1
 
     def leave_out_failures(self) -> None:
-        """Leave out the deals that fail, because they are described separately."""
+        """Leave out the deals that fail, because other findings describe them."""
         self.failed |= {d for d, o in self.known.items() if isinstance(o, Failure)}
         for deal in self.failed & self.known.keys():
             del self.known[deal]
@@ -228,7 +228,7 @@ class Search:
     def decide(
         self, criterion: Criterion, deals: Sequence[Deal], ranks: RankOrder
     ) -> list[Deal] | None:
-        """Return the deals that a criterion leaves open; return None if it is wrong."""
+        """Return the deals that *criterion* leaves open, or None if it is wrong."""
         still_open = []
         for deal in deals:
             hand, rival = deal.hands
@@ -257,9 +257,9 @@ class Search:
     # Held-out deals.
 
     def pick_held_out(self, order: Order, number: int) -> list[Deal]:
-        """Pick fresh deals of close hands, with enough tests of each part of an order.
+        """Pick new deals of close hands, enough to test each part of an order.
 
-        Each *number* gives different deals.
+        A different *number* gives different deals.
         """
         close = self.choose(self.deal_close(order))
         picked = {deal: None for deal in close if deal not in self.known}
@@ -324,7 +324,7 @@ def count_tests(order: Order, deals: Iterable[Deal]) -> Counter[str]:
     """Count how many deals test each part of an order.
 
     The parts are the criteria (by number), the rule for ties and the order of the
-    ranks. The last two are left out if they are the same as in the rules.
+    ranks. A right rule for ties and a right order of the ranks aren't counted.
     """
     parts = [*map(str, range(len(order.criteria)))]
     parts += ["tie"] if order.tie != "share" else []
@@ -342,7 +342,7 @@ def count_tests(order: Order, deals: Iterable[Deal]) -> Counter[str]:
 
 
 def confirm(order: Order, held_out: Sequence[Deal]) -> Found | None:
-    """Return the order if enough held-out deals tested each part of it."""
+    """Return the order if enough held-out deals test each of its parts."""
     counts = count_tests(order, held_out)
     if min(counts.values(), default=HELD_OUT) < HELD_OUT:
         return None

@@ -1,6 +1,6 @@
 """Descriptions of sets of hands, such as "with a 10" or "with four cards in a row".
 
-They describe which hands in a category a function misreads.
+A shape describes which hands in a category a function misreads.
 """
 
 from collections.abc import Callable, Collection
@@ -72,7 +72,7 @@ def has_run(low_ace: str) -> Callable[[str], bool]:
 
 
 def add_rank_article(rank: str) -> str:
-    """Return a rank with its article, as in "an 8"."""
+    """Return a rank with an article, as in "an 8"."""
     if rank == "T":
         return "a 10, written T"
     return f"an {rank}" if rank in "8A" else f"a {rank}"
@@ -154,7 +154,7 @@ def find_shapes(
 
 
 def rate_name(name: str) -> tuple[int, ...]:
-    """Return the sort key for the ranks in a hand, lowest first."""
+    """Return the sort key of ranks such as "J-10-4": their positions in RANKS."""
     ranks = name.replace("10", "T").split("-")
     return tuple(RANKS.index(rank) for rank in ranks)
 

@@ -25,7 +25,7 @@ AUDITS = 3  # rounds in which contradicted findings are withdrawn
 def verify(model: Model, respondent: Respondent) -> None:
     """Keep only the misreadings and wrong category orders that held-out deals confirm.
 
-    The model wasn't inferred from these deals.
+    The model wasn't inferred from the held-out deals.
     """
     held_out: dict[Misreading | Matchup, list[Deal]] = {
         misreading: [*deal_misread(misreading, model), *deal_natural(misreading, model)]
@@ -52,7 +52,7 @@ def verify(model: Model, respondent: Respondent) -> None:
 
 
 def deal_against(category: str, rival: str, model: Model) -> Iterator[Deal]:
-    """Yield deals of a hand in *category* and one in *rival*; skip misread hands."""
+    """Yield deals of a hand in each of two categories, without misread hands."""
     dealer = Dealer("held out", category, rival)
     for _ in range(DEALS):
         hand = dealer.deal_category(category)
@@ -75,7 +75,7 @@ def deal_misread(misreading: Misreading, model: Model) -> Iterator[Deal]:
 
 
 def deal_natural(misreading: Misreading, model: Model) -> Iterator[Deal]:
-    """Yield deals of misread hands against each other and hands they are taken for."""
+    """Yield deals of misread hands against the category that they are taken for."""
     category, taken_for = misreading.category, misreading.taken_for
     if isinstance(taken_for, Failure) or taken_for not in RANKING:
         return
@@ -94,8 +94,8 @@ def is_among(
 ) -> bool:
     """Return whether misread hands rank among the hands they are mistaken for.
 
-    They don't rank among these hands if they always win or always lose against them. If
-    only the straight or the flush is overlooked, this isn't checked.
+    The result is False if the misread hands always win or always lose against hands of
+    that category. The result is True if only a straight or a flush is overlooked.
     """
     signs = {
         read_sign(outcome, seat)
@@ -143,13 +143,13 @@ def list_contradictions(model: Model, respondent: Respondent) -> list[Deal]:
 def is_contradicted(predicted: Outcome | None, outcome: Outcome) -> bool:
     """Return whether an answer contradicts a prediction.
 
-    A failure doesn't contradict it, because failures are described separately.
+    A failure contradicts no prediction, because other findings describe failures.
     """
     return predicted not in (None, outcome) and not isinstance(outcome, Failure)
 
 
 def withdraw(model: Model, deal: Deal) -> bool:
-    """Withdraw findings that predicted a deal wrongly; return whether there were any.
+    """Withdraw findings that predict a deal wrongly; return whether there are any.
 
     Only a deal for two players shows which finding is wrong.
     """

@@ -1,7 +1,7 @@
 """Single rules that predict the winners of all deals, such as "the weakest hand wins".
 
-Such a rule replaces the model, because a model would describe its effects in every
-category.
+Such a rule replaces the model, because a model would describe the effects of the rule
+in every category.
 """
 
 from collections import Counter
@@ -29,7 +29,7 @@ MAX_FAILING = 0.3  # largest share of the deals that may fail
 EQUAL_RANKS = ("JQK", "TJQK", "JQKA", "TJQKA")  # code may give them the same value
 MAX_UNKNOWN = 0.3  # largest share of the answers that a rule can't predict
 
-Strength = tuple[int, Sequence[int]]  # the position in RANKING, and what decides in it
+Strength = tuple[int, Sequence[int]]  # a position in RANKING, and the ranks to compare
 Rate = Callable[[str], Strength | None]
 
 
@@ -44,7 +44,7 @@ class WholeRule:
     rate: Rate = lambda _: None
 
     def holds(self, answers: Mapping[Deal, Outcome]) -> bool:
-        """Return whether the rule predicts all answers, apart from a few it can't."""
+        """Return whether the rule predicts most answers and contradicts none."""
         unknown = 0
         for deal, answer in answers.items():
             predicted = self.predict(deal)
@@ -56,7 +56,7 @@ class WholeRule:
 
 
 def find_whole_rule(outcomes: Mapping[Deal, Outcome]) -> WholeRule | None:
-    """Find a rule that predicts all answers although some of them are wrong."""
+    """Find a rule that predicts all answers, if some answers are wrong."""
     answers = {d: o for d, o in outcomes.items() if not isinstance(o, Failure)}
     wrong_first = sorted(answers, key=lambda deal: deal.right == answers[deal])
     if not answers or wrong_first[0].right == answers[wrong_first[0]]:
@@ -87,7 +87,7 @@ OF_FIVE = {
     for category, sizes in SIZES.items()
     if category not in (*STRAIGHTS, *SUITED)
 }
-# four cards are such a hand without one of its single cards
+# the category of four cards, which are a hand of five cards without a single card
 OF_FOUR = {
     sizes[:-1]: category for sizes, category in OF_FIVE.items() if sizes[-1] == 1
 }
@@ -96,7 +96,7 @@ HasWheel = Callable[[Sequence[str], Sequence[int]], bool]
 
 
 def is_wheel_of_places(_: Sequence[str], numbers: Sequence[int]) -> bool:
-    """Return whether the ranks have the highest position and the four lowest."""
+    """Return whether five ranks have the highest position and the four lowest."""
     return {*numbers} == {12, 0, 1, 2, 3}
 
 
@@ -112,7 +112,7 @@ def rate_cards(
     has_wheel: HasWheel,
     straight_size: int = 5,
 ) -> Strength | None:
-    """Rate four or five cards if the ranks have these *places*; None if unclear."""
+    """Rate four or five cards by the *places* of ranks; return None if unclear."""
     numbers = [places[card[0]] for card in cards]
     held = Counter(numbers)
     groups = sorted(held, key=lambda number: (held[number], number), reverse=True)

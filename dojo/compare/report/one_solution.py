@@ -25,7 +25,7 @@ SAVED = "compare again: you saved your code during the comparison."
 TESTS_SHOWN = 2  # tests for each finding with `-v`
 HEAD = ("", "your code", "the rules")
 LABEL_WIDTH = 18  # characters; a short label leaves more room for the rules
-# if at most this many categories are missing from a label, it lists these instead
+# a label lists the missing categories if there are at most this many: "all but flush"
 MAX_LEFT_OUT = 2
 
 # topics that are on the first screen only if there are no others
@@ -67,7 +67,7 @@ def write_title(result: Result) -> str:
 
 
 def choose_next(result: Result, folder: Path) -> tuple[str, ...]:
-    """Choose the next step."""
+    """Choose what the report suggests to do next."""
     typed = quote_path(shorten_path(folder, Path.cwd()))
     topics = {finding.topic for finding in result.findings}
     if result.import_fault:
@@ -88,7 +88,7 @@ def write_first_test(result: Result) -> str:
     """Return the simplest example of the first finding that has one, as a test."""
     topics = {finding.topic for finding in result.findings}
     if topics & {Topic.TIMEOUT, Topic.SIGNATURE, Topic.UNSTEADY}:
-        return ""  # the test would be about another row
+        return ""  # the first row needs another remedy than a test
     for finding in result.findings:
         if finding.changing_call:
             return write_unchanged_test(finding.changing_call)
@@ -98,7 +98,7 @@ def write_first_test(result: Result) -> str:
 
 
 def show_first_test(result: Result) -> list[Section]:
-    """Return a section with the test that the next step is about."""
+    """Return a section with the first test, or no section if there is no test."""
     test = write_first_test(result)
     if not test:
         return []
@@ -112,8 +112,8 @@ def make_sections(
     """Yield the sections on one solution, beginning with the table.
 
     Args:
-        result: what was found.
-        shown: the rows of the table on the first screen; all of them by default.
+        result: the result of comparing the solution.
+        shown: the rows of the table on the first screen; by default, all rows.
     """
     if result.import_fault:
         text = (
@@ -166,7 +166,7 @@ def show_summary(result: Result, shown: Sequence[Cells], hidden: int) -> Section
 
 
 def count_answers(result: Result) -> Iterator[str]:
-    """Yield how many answers are right."""
+    """Yield a sentence that says how many answers are right, if there are any."""
     if not result.total:
         if not result.findings:
             yield "It doesn't answer any calls yet."
@@ -218,14 +218,14 @@ def list_main_rows(result: Result, *, has_figures: bool = True) -> Iterator[Cell
 
 
 def write_row(finding: Finding, *, has_figures: bool) -> Cells:
-    """Return the row for a finding, with figures if *has_figures* or if they matter."""
+    """Return the row for a finding; figures that matter are never left out."""
     is_whole = has_figures or finding.call or finding.is_partly_known
     text = finding.text if is_whole else finding.yours
     return shorten_label(finding.label), text, finding.rules
 
 
 def shorten_label(label: str) -> str:
-    """Shorten a long list of categories."""
+    """Shorten a list of categories, for example to "all but flush"."""
     missing_names = [name for name in RANKING if name not in label.split(", ")]
     if not 0 < len(missing_names) <= MAX_LEFT_OUT:
         return label.replace(", ".join(STRAIGHTS), "straights")

@@ -66,7 +66,7 @@ def make_joint_document(comparison: Comparison) -> Document:
 def make_report(
     comparison: Comparison, shared: Sequence[Shared], tables: Iterable[Section]
 ) -> Document:
-    """Make the report with these tables."""
+    """Make the report on all solutions with these tables of findings."""
     sections = [summarize(comparison), *tables, *show_slides(comparison, shared)]
     names = name_folders(comparison.folders)
     for folder, result in comparison.results.items():
@@ -83,8 +83,8 @@ def make_report(
 def make_joint_page(document: Document, *, verbose: bool) -> Document:
     """Return the report as slides: the question, the table, and each finding.
 
-    The summary comes after the slides. Only *verbose* pages contain the reports about
-    each solution.
+    The summary comes after the slides. Only *verbose* pages contain the report on each
+    solution.
     """
     summary, *rest = document.sections
     slides = [
@@ -103,7 +103,7 @@ def make_joint_page(document: Document, *, verbose: bool) -> Document:
 
 
 def number_folders(folders: Sequence[Path]) -> dict[Path, str]:
-    """Return a number for each folder, such as P1; the reference keeps its name."""
+    """Return a label such as "P1" for each folder; the reference keeps its name."""
     names = {folder: f"P{number}" for number, folder in enumerate(folders, start=1)}
     return names | {REFERENCE_FOLDER: REFERENCE_FOLDER.name}
 
@@ -202,7 +202,7 @@ def count_owners(comparison: Comparison, owners: Sequence[Result]) -> str:
 
 
 def find_shared(comparison: Comparison) -> list[Shared]:
-    """Return the findings, most frequent first, with standard poker before the rest."""
+    """Return findings about standard poker, then the rest, most frequent first."""
     by_words: dict[tuple[str, str], Shared] = {}
     for result in list_compared(comparison):
         for finding in result.findings:
@@ -253,7 +253,7 @@ def show_slides(comparison: Comparison, shared: Sequence[Shared]) -> Iterator[Se
 
 
 def choose_question(comparison: Comparison, shared: Sequence[Shared]) -> list[str]:
-    """Return the question to discuss first, with each hand on a separate line."""
+    """Return the lines of the first question to discuss, with a line for each hand."""
     usual = [line for line in shared if not line.finding.is_accident]
     for line in usual:
         for example in line.finding.examples[:1]:

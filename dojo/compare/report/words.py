@@ -39,7 +39,7 @@ def describe_question(case: Case) -> str:
 
 
 def list_held(case: Case) -> list[str]:
-    """Return each hand with its player or, without hands, the call as Python."""
+    """Return each hand with its player, or the call as Python."""
     if case.lesson >= EXTRAS:
         return [str(case.call)]
     if case.function == "category":
@@ -48,7 +48,7 @@ def list_held(case: Case) -> list[str]:
 
 
 def write_question(case: Case) -> str:
-    """Return the question that a call answers."""
+    """Return the question that a call answers, such as "Who wins?"."""
     if case.is_refused:
         return "Is this valid input?"
     questions = {"winners": "Who wins?", "category": "Which category is it?"}
@@ -67,7 +67,7 @@ def find_reason(case: Case) -> str:
 
 
 def read_hands(call: Call) -> Mapping[str, str]:
-    """Return the hands, keyed by player."""
+    """Return the hands in a call, keyed by player."""
     return cast("Mapping[str, str]", call.arguments[0])
 
 
@@ -149,7 +149,7 @@ def define_test(name: str, body: Iterable[str]) -> str:
 
 
 def write_call(call: Call) -> tuple[list[str], str]:
-    """Return the lines that give names to dicts and house rules, and the call."""
+    """Return lines that assign dicts and house rules to names, and then the call."""
     arguments: list[str] = []
     body: list[str] = []
     for value in call.arguments:
