@@ -9,8 +9,8 @@ reading:
 
     text -> cards -> hand -> readings -> strength -> showdown -> shares
 
-``rules`` holds, in one value, everything that a house can decide. ``house`` lists the
-house rules, each of which changes that value.
+The class ``Rules`` has a field for everything that a house can decide. The folder
+``house`` lists the house rules; each house rule changes some of these fields.
 """
 
 from .contract import (

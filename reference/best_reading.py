@@ -1,4 +1,4 @@
-"""The best reading of a hand, and the category of each reading."""
+"""Finds the best reading of a hand, and the category of each reading."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ from .wild import bug_allows, list_completions
 
 @cache
 def best_reading(natural: Shape, faces: tuple[Face, ...], rules: Rules) -> Reading:
-    """Return the reading that is best for the holder, criterion by criterion.
+    """Return the best reading of a hand, comparing readings criterion by criterion.
 
     Args:
         natural: the shape of the cards that are not wild.
@@ -42,8 +42,8 @@ def list_readings(
 ) -> list[Reading]:
     """Return the readings of a hand, one for each way to play its wild cards.
 
-    If two readings have the same category and ranks, only the one in which fewer wild
-    cards stand for other cards is returned.
+    If several readings have the same category and ranks, only the reading with the
+    fewest stand-ins is returned.
     """
     choices: dict[tuple[int, str], Reading] = {}
     for shape, stand_ins, own_faces in list_completions(natural, faces, rules):

@@ -47,7 +47,7 @@ PIECE = re.compile(r"[Jj][Kk]|10.?|..?", re.DOTALL)
 
 
 class Piece(NamedTuple):
-    """A piece of text that should be a card, and the card that it is, if any."""
+    """A piece of text that should be a card, and this card, or None if it isn't one."""
 
     text: str
     card: Card | None
@@ -69,7 +69,7 @@ def read(text: str) -> tuple[Card, ...]:
 
 
 def cut(text: str) -> list[Piece]:
-    """Cut *text* into at most ``MAX_PIECES`` pieces, and read each of them.
+    """Cut *text* into at most ``MAX_PIECES`` pieces, and read each piece as a card.
 
     Raises:
         CardError: *text* is not a string.

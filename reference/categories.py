@@ -12,15 +12,15 @@ class Category:
 
     Args:
         name: the name in the API. If a house ranks some hands in a category higher or
-            lower than the others, they form a second category with the same name.
+            lower than the others, these hands form a second category with this name.
         groups: the sizes of the sets of equal ranks, largest first; (3, 2) is a full
             house.
         run: the number of cards that must be in sequence.
         suited: the number of cards that must be of one suit.
         only_sequence: the only sequence that qualifies, such as that of the royal
             flush.
-        compared: the positions of the ranks that are compared, in order; () means all
-            of them.
+        compared: the positions of the ranks that are compared, in order; () stands for
+            all positions.
     """
 
     name: str

@@ -1,6 +1,6 @@
 """The public functions: text in, plain values out.
 
-Each of them raises :class:`~.errors.PokerError`, a ``ValueError``, if a text is not a
+Each function raises :class:`~.errors.PokerError`, a ``ValueError``, if a text is not a
 hand from the deck in play, or if house rules are unknown or contradict each other. The
 message names every fault.
 """
@@ -18,7 +18,7 @@ from .rules import Rules
 from .showdown import Showdown, find_winners, list_side_nicknames
 from .strength import Strength, as_played, strength
 
-# the names of house rules, or the rules that `agree_on` makes from them
+# the names of house rules, or the `Rules` that `agree_on` makes from these names
 Names = Collection[str] | Rules
 
 
@@ -35,7 +35,7 @@ def category(hand: str, rules: Names = ()) -> str:
 def winners(hands: Mapping[str, str], rules: Names = ()) -> list[str]:
     """Return the players who win or share the pot, in the order given.
 
-    In a high-low game, these are the winners of either half.
+    In a high-low game, the list has the winners of both halves of the pot.
 
     >>> winners({"Ann": "2h 3d 5s 9c Kd", "Bob": "2c 3h 4s 8c Ah"})
     ['Bob']
@@ -47,7 +47,7 @@ def winners(hands: Mapping[str, str], rules: Names = ()) -> list[str]:
 
 
 def showdown(hands: Mapping[str, str], rules: Names = ()) -> Showdown:
-    """Return the winners and the reason; in high-low, it covers both halves.
+    """Return the winners of the pot, or of both halves in high-low, and the reason.
 
     >>> showdown({"Ann": "Jd Js 2s 2c 4s", "Bob": "Td Ts 9d 9c 8s"}).reason
     'jacks beat tens'
@@ -64,7 +64,7 @@ def showdown(hands: Mapping[str, str], rules: Names = ()) -> Showdown:
 
 
 def describe(hand: str, rules: Names = ()) -> str:
-    """Return the usual name of a hand or, in high-low, of the high hand.
+    """Return the usual name of a hand; in high-low, this is its name as a high hand.
 
     >>> describe("7d 7s 7c Th Ts")
     'sevens full of tens'
@@ -89,7 +89,8 @@ def nicknames(hand: str, rules: Names = ()) -> list[str]:
 def best_five(cards: str, rules: Names = ()) -> str:
     """Return the cards that count, in the order given.
 
-    In a three-card game, three cards count. In high-low, the result is the high hand.
+    In a three-card game, three cards count. In high-low, the cards make the best high
+    hand.
 
     >>> best_five("Tc Td 8d 8h 4c 4s Qd")
     'Tc Td 8d 8h Qd'
@@ -211,7 +212,7 @@ def strengths(
 def sides(dealt: Mapping[str, tuple[Card, ...]], table: Rules) -> list[list[str]]:
     """Return the winners of each half of the pot, or of the whole pot.
 
-    A half is left out if no hand qualifies for it.
+    A half of the pot is left out if no hand qualifies for this half.
     """
     tables = [table] if table.low is None else [table, table.low]
     halves = [find_winners(strengths(dealt, half), half) for half in tables]

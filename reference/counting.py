@@ -1,6 +1,6 @@
 """Counts the hands in each category that can be dealt from a deck.
 
-The method is that of the counting article: choose ranks, then choose suits. Hands that
+The counting article explains the method: choose ranks, then choose suits. Hands that
 the rules of the house treat in the same way form a group, and only one hand of each
 group is ranked. The size of a group is a product of choices, so hands are never listed
 one by one.
@@ -28,7 +28,7 @@ class RankKind(NamedTuple):
     """The properties of a rank that the rules depend on, apart from sequences.
 
     Args:
-        suits: the suits of its natural cards.
+        suits: the suits of the natural cards with this rank.
         ace: whether the rank is the ace, in games with a special rule for aces.
         qualifies: whether the house accepts this rank in a qualifying hand.
     """
@@ -47,7 +47,7 @@ class Sequence(NamedTuple):
 
 
 class Rank(NamedTuple):
-    """A rank in a hand: its kind, and the possible sequences to which it belongs."""
+    """A rank in a hand: its kind, and whether each possible sequence contains it."""
 
     kind: RankKind
     part_of: tuple[bool, ...]
@@ -86,7 +86,7 @@ def odds(rules: Rules) -> dict[str, int]:
 
 @cache
 def count_hands(rules: Rules) -> dict[str, int]:
-    """Return the number of hands in each category, keyed by its name."""
+    """Return the number of hands in each category, keyed by the category's name."""
     hands: Counter[Hashable] = Counter()
     examples: dict[Hashable, tuple[Shape, tuple[Face, ...]]] = {}
     for kinds, wild, ways in choose_wild(rules):
@@ -106,7 +106,8 @@ def choose_wild(
     """Choose the wild cards.
 
     Yield the possible ranks of the natural cards, the faces of the wild cards, and the
-    number of ways to choose them. All faces other than a joker's have the same effect.
+    number of ways to choose these wild cards. All wild cards except jokers get the same
+    face, because their own faces don't matter.
     """
     joker = Face(JOKER.rank, in_suit=False)
     plain = Face(NO_RANK, in_suit=False)
@@ -152,7 +153,7 @@ def choose_natural(
 ) -> Iterator[tuple[Hashable, Shape, int]]:
     """Choose the natural cards, in groups of hands that the house treats the same.
 
-    Yield a key for the group, the shape of one of its hands, and the size of the group.
+    Yield a key for each group, the shape of one of its hands, and the group's size.
     """
     cards = rules.counted_cards - wild
     for different in range(min(cards, 1), cards + 1):
@@ -187,7 +188,7 @@ def choose_ranks(
 ) -> Iterator[tuple[ChosenRanks, tuple[str, ...], int]]:
     """Choose the ranks of a hand, in groups that the house treats in the same way.
 
-    Yield a key for the group, one choice, and the number of choices.
+    Yield a key for each group, one choice of ranks, and the number of choices.
     """
     short_enough = [
         sequence
@@ -216,11 +217,11 @@ def choose_ranks(
 def make_key(
     chosen: tuple[str, ...], near: list[Sequence], kinds: Mapping[str, RankKind]
 ) -> ChosenRanks:
-    """Return a key that is the same for all ranks that the house treats the same.
+    """Return a key that is equal for all choices of ranks that the house treats alike.
 
-    The wild cards can complete each sequence in *near*. For each of these sequences,
-    the key has the categories that it makes, the chosen ranks in it, and the missing
-    ranks that qualify.
+    The wild cards can complete each sequence in *near*. The key has, for each of these
+    sequences, the categories that the sequence makes, the chosen ranks that belong to
+    the sequence, and the missing ranks that qualify.
     """
     lines = set()
     for sequence in near:
@@ -259,7 +260,8 @@ def choose_suits(
     """Choose suits for cards of these ranks.
 
     Yield how many cards of each rank are in the suit of a possible flush, and the
-    number of such deals. The last item, with zeros, is for deals without such a suit.
+    number of such deals. The last item has only zeros, and is for deals in which no
+    flush is possible.
     """
     cards = sum(group.number for group in held)
     copies = rules.deck.copies

@@ -1,4 +1,4 @@
-"""The deck in play."""
+"""Defines the deck in play."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ class Deck:
         ranks: the ranks in the deck, lowest first.
         copies: how many copies of each card the deck has.
         jokers: the number of jokers in the deck. If there is at least one, a hand may
-            hold any number.
+            have any number of jokers.
     """
 
     name: str = "52-card deck"

@@ -28,7 +28,7 @@ def read_hand(text: str, rules: Rules, max_cards: int = MAX_CARDS) -> tuple[Card
         max_cards: the largest number of cards that the caller accepts.
 
     Raises:
-        CardError: some pieces are not cards; the error also has all other faults.
+        CardError: some pieces are not cards; the error also names all other faults.
         HandError: the cards are not a hand from this deck.
     """
     try:
@@ -48,7 +48,7 @@ def read_hand(text: str, rules: Rules, max_cards: int = MAX_CARDS) -> tuple[Card
 def refuse(text: str, rules: Rules, max_cards: int) -> tuple[Card, ...]:
     """Raise an error that names every fault in *text*, if there are any.
 
-    Return the cards if there are none.
+    If there are no faults, return the cards.
     """
     pieces = cut(text)
     no_cards = find_text_faults(pieces)

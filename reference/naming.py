@@ -1,4 +1,4 @@
-"""The names that players give to hands."""
+"""Names hands as players do."""
 
 from __future__ import annotations
 
@@ -25,13 +25,13 @@ DESCRIPTIONS: dict[str, Namer] = {
 
 
 def high_card_names(ranks: str) -> list[str]:
-    """Return names such as ``nothing``, and ``ace-queen high`` for several cards."""
+    """Return names such as ``nothing`` and ``ace-queen high``."""
     names = ["no pair", f"{singular(ranks[0])}-high no pair", "nothing", "garbage"]
     return names + two_highest(ranks)
 
 
 def pair_names(ranks: str) -> list[str]:
-    """Return ``one pair``, and ``pair of deuces`` for twos."""
+    """Return ``one pair``; for twos, return ``pair of deuces`` too."""
     return ["one pair", "pair of deuces"] if ranks[0] == "2" else ["one pair"]
 
 

@@ -1,4 +1,4 @@
-"""Chips: how a pot is divided, and how an amount is paid."""
+"""Divides a pot into chips, and pays an amount in chips."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ def make_sort_key(card: Card) -> tuple[int, int]:
 def sort_players(
     players: Sequence[str], held: Mapping[str, tuple[Card, ...]]
 ) -> list[str]:
-    """Sort the *players* by their highest card, then by the second, and so on."""
+    """Sort *players* by their highest card, then by their second-highest, and so on."""
 
     def cards_downwards(player: str) -> list[tuple[int, int]]:
         return sorted(map(make_sort_key, held[player]), reverse=True)
@@ -36,7 +36,8 @@ def divide(
 ) -> dict[str, int]:
     """Share *pot* chips equally; high card by suit decides who gets the odd chips.
 
-    House rules don't change this order: aces are high, and spades are the highest suit.
+    House rules don't change the order of cards: aces are high, and spades are the
+    highest suit.
 
     Returns:
         The chips of each player; they add up to *pot*. Source: 000 and 002, ranking of
@@ -91,7 +92,7 @@ def find_fewest(amount: int, values: Sequence[int]) -> list[int] | None:
         wrong = f"{abridge(amount)} can be paid in too many ways"
         remedy = "use fewer counters, or values that divide each other"
         raise DealError([Fault(where="the amount", wrong=wrong, remedy=remedy)])
-    # The fewest chips for each amount, or remainder + 1 if it can't be paid.
+    # The fewest chips for each amount, or remainder + 1 if no chips pay the amount.
     counters = [0]
     counters += [remainder + 1] * remainder
     for value in values:

@@ -56,7 +56,7 @@ def hand_rank(hand: str) -> int:
         hand: five to seven cards, of which the best five count.
 
     Raises:
-        PokerError: the text is not such a hand, or repeats a card.
+        PokerError: the text is not a hand of five to seven different cards.
 
     >>> hand_rank("Jd Js Ts Tc 9s") > hand_rank("Td Th 9d 9h As")
     True
@@ -125,9 +125,9 @@ def add_up_flush(hand: str) -> int:
 
 
 class BestOfRanks(dict[int, int]):
-    """The rank of each hand, keyed by the sum of the ranks of its cards.
+    """Maps the sum of the card ranks in a hand to the rank of the hand.
 
-    The best five of six or seven cards are computed once and then stored.
+    For six or seven cards, the best five are found once and then stored.
     """
 
     def __init__(self, *, in_suit: bool) -> None:
@@ -135,7 +135,7 @@ class BestOfRanks(dict[int, int]):
         self.in_suit = in_suit
 
     def __missing__(self, ranks: int) -> int:
-        """Find the best five of these *ranks*."""
+        """Find the best five of six or seven *ranks*, and store the result."""
         if not self:
             self.update(build_table().by_ranks[self.in_suit])
             return self[ranks]
@@ -183,7 +183,7 @@ def list_examples() -> list[tuple[Card, ...]]:
     hands = []
     for ranks in combinations_with_replacement(RANKS, FIVE):
         if max(map(ranks.count, ranks)) <= len(SUITS):
-            # equal ranks are adjacent, so each of them gets a different suit
+            # equal ranks are adjacent, so equal ranks get different suits
             suits = SUITS + SUITS[:1]
             hands.append(tuple(map(Card, ranks, suits)))
     for ranks in combinations(RANKS, FIVE):

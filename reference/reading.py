@@ -1,4 +1,4 @@
-"""A reading is a way to read a hand's cards, and the category that they then make."""
+"""A reading is a way to read a hand's cards, with the category that results."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ Order = tuple[int, ...]
 class Face(NamedTuple):
     """The face of a wild card: its rank, and whether its suit may make the flush.
 
-    A joker is ("*", False).
+    The face of a joker is ("*", False).
     """
 
     rank: str

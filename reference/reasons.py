@@ -103,7 +103,7 @@ def find_difference(winner: Strength, loser: Strength, start: int) -> tuple[str,
 
 
 def find_rank_index(hand: Strength, position: int) -> int:
-    """Return the index in a hand's ranks for a position in its ``order``."""
+    """Return the index in ``ranks`` that belongs to a position in ``order``."""
     category = hand.reading.category
     if category.compared:
         return category.compared[position]

@@ -29,7 +29,7 @@ class Criterion:
 
 
 def qualifies(reading: Reading, rules: Rules) -> Order:
-    """Return 1 if all ranks are different and the house accepts each of them."""
+    """Return 1 if all ranks are different and accepted by the house, otherwise 0."""
     ranks = set(reading.ranks)
     return (int(len(ranks) == rules.counted_cards and ranks <= set(rules.qualifier)),)
 
@@ -53,17 +53,17 @@ def kickers(reading: Reading, rules: Rules) -> Order:
 
 
 def natural(reading: Reading, _: Rules) -> Order:
-    """Return 1 if no wild card stands for another card."""
+    """Return 1 if no wild card stands for another card, otherwise 0."""
     return (int(reading.wilds == 0),)
 
 
 def fewer_wild_cards(reading: Reading, _: Rules) -> Order:
-    """Return a number that is higher if fewer cards stand for another card."""
+    """Return a number that is higher if fewer wild cards stand for another card."""
     return (-reading.wilds,)
 
 
 def more_wild_cards(reading: Reading, _: Rules) -> Order:
-    """Return the number of cards that stand for another card."""
+    """Return the number of wild cards that stand for another card."""
     return (reading.wilds,)
 
 
@@ -120,8 +120,8 @@ class Rules:
     Args:
         deck: the cards in play.
         ranks: all ranks, weakest first.
-        categories: the categories, weakest first. A category that meets the
-            requirements of another must come after it.
+        categories: the categories, weakest first. A category whose hands all fit
+            another category must come after that category.
         straights: the sequences that count, weakest first.
         criteria: the comparisons, in order.
         goal: HIGH or LOW.
@@ -133,8 +133,8 @@ class Rules:
         upsets: exceptions in which a hand beats a hand that ranks above it.
         counted_cards: the number of cards that count.
         min_cards: the number of cards that a hand must have.
-        qualifier: the ranks that a winning hand may contain, each of them at most once;
-            "" if every hand may win.
+        qualifier: the ranks that a winning hand may contain, each rank at most once; ""
+            if every hand may win.
         low: the rules for the other half of the pot in a high-low game.
 
     Raises:

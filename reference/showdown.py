@@ -1,4 +1,4 @@
-"""The winners of a showdown."""
+"""Finds the winners of a showdown."""
 
 from __future__ import annotations
 

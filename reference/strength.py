@@ -1,4 +1,4 @@
-"""The strength of a hand: the best reading of the cards that a player holds."""
+"""Finds the strength of a hand, which is the best reading of a player's cards."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ from .upsets import Side
 from .wild import find_wild, list_free_suits, list_ways, make_face
 
 STORED_HANDS = 50_000  # hands; programs often compare the same hands many times
-SAME = (False, 0)  # means that the cards make exactly this reading
+SAME = (False, 0)  # the cards make exactly this reading
 
 
 class Strength(NamedTuple):

@@ -1,8 +1,8 @@
-"""The card whose suit is compared if a house lets suits break ties.
+"""Finds the card whose suit is compared if a house lets suits break ties.
 
-Each function takes the cards as they are played and the reading of the hand. It returns
-the cards of the rank that decides; the highest suit among them counts. If a hand has no
-such card, the highest card decides (ruling 13).
+Each function takes the cards of a hand, with wild cards replaced, and the reading of
+the hand. The function returns the cards of the deciding rank; the highest suit among
+these cards counts. If a hand has no such card, the highest card decides (ruling 13).
 """
 
 from __future__ import annotations

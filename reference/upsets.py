@@ -1,4 +1,4 @@
-"""Upsets: hands that beat hands above them, so that every hand can be beaten."""
+"""Defines upsets: a hand beats a higher hand, so that every hand can be beaten."""
 
 from __future__ import annotations
 

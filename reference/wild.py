@@ -1,10 +1,10 @@
-"""The cards that a wild card may stand for.
+"""Finds the cards that a wild card may stand for.
 
-Only ranks that can make a difference are tried, so five wild cards take little longer
-than one. In high poker, a wild card repeats a rank, takes the highest free rank, or
-fills a gap in a sequence. In low poker, it takes the lowest rank that avoids a straight
-or a flush. Suits matter only in a flush, so it is enough to try two ways: all wild
-cards in the suit of the flush, or all of them in other suits.
+Only ranks that can make a difference are tried, so five wild cards take little more
+time than one wild card. In high poker, a wild card repeats a rank, takes the highest
+free rank, or fills a gap in a sequence. In low poker, a wild card takes the lowest rank
+that avoids a straight or a flush. Suits matter only in a flush, so two ways are enough:
+all wild cards in the suit of the flush, or all wild cards in other suits.
 """
 
 from __future__ import annotations
@@ -40,7 +40,7 @@ def find_wild(held: tuple[Card, ...], rules: Rules) -> frozenset[Card]:
 def list_completions(
     natural: Shape, faces: tuple[Face, ...], rules: Rules
 ) -> Iterator[Completion]:
-    """Yield the ways to play the wild cards, replacing as few as possible first."""
+    """Yield the ways to play the wild cards; ways with few stand-ins come first."""
     if not faces:
         yield natural, (), ()
         return

@@ -22,9 +22,9 @@ UNLISTED = "a contradiction that the catalogue does not list"
 def agree_on(names: Collection[str] | Rules) -> Rules:
     """Return the rules of a house that plays the house rules in *names*.
 
-    ``Rules`` are returned unchanged, so that every function in the API also accepts
-    them. If a name is unknown, the error suggests a similar name. If two names
-    contradict each other, the error gives both of them.
+    An argument of the type ``Rules`` is returned unchanged, so that every function in
+    the API also accepts ``Rules``. If a name is unknown, the error suggests a similar
+    name. If two house rules contradict each other, the error names both rules.
 
     Raises:
         RulesError: names are unknown, contradict each other or need another rule, or
@@ -84,7 +84,7 @@ def apply_all(rules: Iterable[HouseRule]) -> Rules:
 
 
 def explain_unknown(name: str) -> Fault:
-    """Return the fault for an unknown name; it suggests the most similar name."""
+    """Return the fault for an unknown name, with the most similar name."""
     short = clip_name(name)
     near = get_close_matches(short.lower(), BY_NAME, n=1, cutoff=0.0)
     return Fault(

@@ -1,7 +1,7 @@
 """All house rules in the documents, by family.
 
-They are applied to the standard rules in this order. A deck, for example, comes before
-the low games that are played with it.
+The house rules are applied to the standard rules in this order. For example, decks come
+before low games, because a low game needs to know its deck.
 """
 
 from __future__ import annotations

@@ -1,4 +1,4 @@
-"""The house rules that cannot be combined, and the reasons."""
+"""Lists the house rules that cannot be combined, with the reasons."""
 
 from __future__ import annotations
 
@@ -127,7 +127,7 @@ def list_contradictions(rules: list[HouseRule]) -> Iterator[tuple[str, str, str]
 
 
 def list_needs(rules: list[HouseRule]) -> Iterator[tuple[str, str]]:
-    """Yield each rule that needs a missing rule, and the names that it could need."""
+    """Yield each rule that lacks another rule, and the names of rules that would do."""
     names = {rule.name for rule in rules}
     for rule in rules:
         if rule.needs and names.isdisjoint(rule.needs):

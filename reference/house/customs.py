@@ -1,4 +1,4 @@
-"""House rules that are customs of a country, a casino or a group of friends."""
+"""House rules that are customs in a country, a casino or a group of friends."""
 
 from __future__ import annotations
 

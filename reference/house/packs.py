@@ -66,7 +66,7 @@ def strip_deck(name: str, ranks: str, game: str = "", *, source: str = "") -> Ho
 def without_straights_and_flushes(
     categories: tuple[Category, ...],
 ) -> tuple[Category, ...]:
-    """Leave out the categories that need a sequence or a suit."""
+    """Return the categories that need neither a sequence nor a suit."""
     return tuple(
         category for category in categories if not category.run and not category.suited
     )
@@ -81,7 +81,7 @@ def twenty_cards(rules: Rules) -> Rules:
 
 
 def two_decks(rules: Rules) -> Rules:
-    """Use two decks, and add five of a kind."""
+    """Use two decks, and add five of a kind to the categories."""
     return replace(
         rules,
         deck=replace(rules.deck, copies=2),

@@ -1,4 +1,4 @@
-"""The type of a house rule."""
+"""Defines the type of house rules."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from ..rules import Rules
 
 
 class Half(Enum):
-    """The half of a high-low pot that a rule is about."""
+    """The half of a high-low pot that a rule affects."""
 
     BOTH = "both halves"
     HIGH = "the high half"
@@ -23,18 +23,18 @@ class HouseRule:
 
     Args:
         name: the name in the API.
-        means: its effect, in a sentence for players.
-        source: the documents that state it, and the ruling that settles it.
-        change: a function that adds it to the rules of a house.
-        example: a comparison that it reverses or makes possible, in the notation of the
-            features.
-        decides: the subject that it decides; two rules on the same subject contradict
-            each other.
-        half: the half of a high-low pot that it is about.
-        needs: names of other rules, of which at least one must also be in force.
-        shown_with: names of the other rules that the example needs; by default, the
-            first of *needs*.
-        family: the heading of its table, set by the catalogue.
+        means: the effect of the rule, in a sentence for players.
+        source: the documents that state the rule, and the rulings that settle details.
+        change: a function that adds this house rule to the rules of a house.
+        example: a comparison that the rule reverses or makes possible, in the notation
+            of the features.
+        decides: the question that the rule answers; two rules that answer the same
+            question contradict each other.
+        half: the half of a high-low pot that the rule affects.
+        needs: the names of other rules; at least one of these must also be in force.
+        shown_with: the names of the other rules that the example needs; by default, the
+            first name in *needs*.
+        family: the heading of the table that lists the rule; the catalogue sets it.
     """
 
     name: str

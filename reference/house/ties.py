@@ -1,4 +1,4 @@
-"""House rules by which suits break ties: their order, and the card that decides."""
+"""House rules by which suits break ties: the order of suits, and the deciding card."""
 
 from __future__ import annotations
 
@@ -40,7 +40,7 @@ def suit_rule(
 ) -> HouseRule:
     """Return a house rule by which the suit of one card breaks ties.
 
-    The default order is spades, hearts, diamonds, clubs.
+    The default order of suits is spades, hearts, diamonds, clubs.
     """
 
     def change(rules: Rules) -> Rules:

@@ -39,7 +39,7 @@ def make_wild(*cards: Card) -> Callable[[Rules], Rules]:
 
 
 def jokers_wild(rules: Rules) -> Rules:
-    """Add a joker to the deck. It can stand for any card."""
+    """Add a joker that can stand for any card to each copy of the deck."""
     return replace(
         make_wild(JOKER)(rules), deck=replace(rules.deck, jokers=rules.deck.copies)
     )
@@ -48,7 +48,7 @@ def jokers_wild(rules: Rules) -> Rules:
 def bug(rules: Rules) -> Rules:
     """Add a joker that is an ace, or completes a straight or a flush.
 
-    In low poker it can stand for any card. Source: 002 wild cards.
+    In low poker, this joker can stand for any card. Source: 002 wild cards.
     """
     with_joker = jokers_wild(rules)
     return replace(with_joker, wild=replace(with_joker.wild, bug=rules.goal == HIGH))
@@ -90,7 +90,7 @@ def count_wild_cards_before(criterion: Criterion) -> Callable[[Rules], Rules]:
 
 
 def royal_above_five(rules: Rules) -> Rules:
-    """Rank the royal flush above all other hands, but keep its name."""
+    """Rank the royal flush above all other hands, still called a straight flush."""
     royal = replace(ROYAL_FLUSH, name=STRAIGHT_FLUSH.name)
     return replace(rules, categories=(*rules.categories, royal))
 

@@ -1,13 +1,13 @@
 """All core features, with a class for each thing that players talk about.
 
-Easy to change: a new category. It is a subclass of a few lines. Its position in one
-list decides which categories it beats.
+Easy to change: a new category. You write a subclass of a few lines. The position of the
+subclass in the list `KINDS` decides which categories it beats.
 
 Hard to change: a question that belongs to two categories. A straight flush is a
-straight and a flush. Which of them should say how high it is? Here it inherits from one
-and calls the other.
+straight and a flush. Which class should say how high a straight flush is? Here,
+`StraightFlush` inherits from `Straight` and calls `Flush`.
 
-Next time: fewer files. You must open three of them to see why an ace counts low.
+Next time: fewer files. You must open three files to see why an ace counts low.
 """
 
 from collections.abc import Collection, Mapping

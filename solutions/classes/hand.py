@@ -6,7 +6,7 @@ from dataclasses import dataclass
 
 from .card import Card
 
-# all digits of a rank, or one other character; then one more character
+# the digits of a rank, or one other character; then one character for the suit
 CARD_TEXT = re.compile(r"(?:\d+|\D)\D?")
 ACE = 14
 
@@ -36,7 +36,7 @@ class Hand:
 
     @property
     def sizes(self):
-        """The number of cards of each of these ranks."""
+        """The number of cards of each rank, largest first."""
         held = Counter(card.rank for card in self.cards)
         return sorted(held.values(), reverse=True)
 
@@ -46,7 +46,7 @@ class Hand:
 
     @property
     def top_of_sequence(self):
-        """The highest rank of a sequence, or None."""
+        """The highest rank if the cards are in sequence, or else None."""
         if self.ranks == [ACE, 5, 4, 3, 2]:
             return 5
         if len(self.ranks) == 5 and self.ranks[0] - self.ranks[4] == 4:

@@ -3,8 +3,8 @@
 Easy to change: each category with cards of one rank. A full house is the line `(3, 2)`.
 Kickers need no code, because ranks are sorted by their number of cards.
 
-Hard to change: the order of the categories. Their position in the list is their
-strength, so a house in which a flush beats a full house needs a second list.
+Hard to change: the order of the categories. The position of a category in the list is
+its strength, so a house in which a flush beats a full house needs a second list.
 
 Next time: `parse` is the longest function, because it reads cards and reports faults at
 the same time. Two short functions would be better.

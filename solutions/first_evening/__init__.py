@@ -7,7 +7,7 @@ lists of numbers here: how many times each rank occurs, and the ranks. Neither l
 shows that five cards are in sequence.
 
 Next time: name the two values that `find_strength` returns. At the moment, the reader
-must guess the meaning of the second one.
+must guess the meaning of the second value.
 """
 
 from collections import Counter

@@ -15,7 +15,7 @@ def test_the_same_ranks_share_the_pot():
     assert winners(hands) == ["Ann", "Bob"]
 
 
-def test_nothing_is_a_high_card():
+def test_unpaired_cards_are_a_high_card():
     assert category("Ah Qd Ts 5c 3d") == "high card"
 
 
@@ -32,7 +32,7 @@ def test_the_kicker_decides_between_equal_pairs():
     assert winners(hands) == ["Ann"]
 
 
-def test_two_pairs():
+def test_a_second_pair_makes_two_pairs():
     assert category("Jd Js 2s 2c 4s") == "two pairs"
 
 
