@@ -1,4 +1,4 @@
-"""The features' steps. They call only a solution's API.
+"""Defines the steps in the features, which call only the API of a solution.
 
 The core features use the following steps. The module ``cards`` explains how to write a
 HAND. The remaining steps are for house rules and other functions.

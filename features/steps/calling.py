@@ -59,7 +59,7 @@ UNKNOWN_RULE = "unknown house rule"  # these words are in a solution's ValueErro
 def make_call(function: str, *arguments: object, rules: Collection[str] = ()) -> Call:
     """Make a call; a feature may pass anything as *rules*.
 
-    If there are no house rules, they are passed only to a function that requires them.
+    Without house rules, only a function that requires rules gets an empty tuple.
     """
     if not isinstance(rules, tuple):
         return Call(function, (*arguments, rules))
@@ -171,7 +171,7 @@ def _explain_change(call: Call, before: object, after: object) -> WrongAnswer:
 
 
 def check_known(test: Assertion, solution: object, error: Exception) -> None:
-    """Raise NotImplementedError if *error* only means that the rules are unknown."""
+    """Raise NotImplementedError if *error* only means that house rules are unknown."""
     rules = test.call.rules
     message = read_message(error)
     refused = isinstance(error, ValueError) and UNKNOWN_RULE in message.casefold()
@@ -253,7 +253,7 @@ def refute(
 
 
 def refute_answer(expected: str, answer: object, test: Assertion) -> WrongAnswer:
-    """Return the error to raise if an answer isn't the expected one."""
+    """Return the error to raise if an answer isn't what the feature expects."""
     wrong_type = answer is not None and has_wrong_type(test.call.function, answer)
     actual = write_answer(test.call, answer)
     error = refute(expected, actual, test, has_wrong_type=wrong_type)
@@ -268,7 +268,7 @@ def refute_answer(expected: str, answer: object, test: Assertion) -> WrongAnswer
 def explain_wrong_answer(
     test: Assertion, right: object, answer: object, turned: str = ""
 ) -> WrongAnswer:
-    """Return the error to raise if the answer isn't the *right* one.
+    """Return the error to raise if an answer isn't the *right* answer, with advice.
 
     *turned* describes how this call differs from an earlier call with a right answer.
     """

@@ -99,7 +99,7 @@ def deal_table(names: Iterable[str]) -> tuple[Hand, ...]:
 
 
 def count_choices(name: str) -> int:
-    """Return 0 if a hand gives its suits, 1 if it is suited, or 2 for any suits."""
+    """Return 0 if a hand names its suits, 1 for "of one suit", 2 for ranks alone."""
     if name.endswith("of one suit"):
         return 1
     return 2 if re.fullmatch(BARE, name) else 0

@@ -51,7 +51,7 @@ def pay(amount: str, counters: str | None = None) -> list[Payout]:
 
 @then(parsers.re(rf"the chips are (?P<expected>{COUNTERS})"))
 def chips_are(payouts: Sequence[Payout], expected: str, solution: object) -> None:
-    """Compare every answer with the feature.
+    """Check that every answer has the numbers of chips in the feature.
 
     A player or colour that the feature doesn't mention gets no chips.
     """
@@ -82,7 +82,7 @@ def takes_pot(
 
 
 def divide(pot: int, showdown: Showdown, rules: Collection[str]) -> list[Payout]:
-    """Make a call that shares a pot for each seating in a showdown."""
+    """Make the calls that share a pot, one for each seating in a showdown."""
     payouts = []
     for seating in showdown.seatings:
         call = make_call("shares", pot, *seating.call.arguments, rules=rules)

@@ -32,7 +32,7 @@ class Arguments:
     target_fixture="hand",
 )
 def owe_amount(amount: str, counters: str) -> Arguments:
-    """Prepare an amount, and chips with which it may be impossible to pay it."""
+    """Prepare an amount, and chips that may be unable to pay this amount."""
     pairs = []
     if counters != "no counters":
         pairs = [counter.split() for counter in counters.split(", ")]

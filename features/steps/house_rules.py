@@ -1,4 +1,4 @@
-"""Steps about house rules; without any, the game is standard poker."""
+"""Steps about house rules; a game without house rules is standard poker."""
 
 from collections.abc import Collection
 from typing import cast

@@ -29,7 +29,7 @@ class Count:
     hands: Mapping[str, int]
 
     def of(self, category: str) -> int:
-        """Return the number of hands in a category, 0 if it is missing."""
+        """Return the number of hands in a category, or 0 if it isn't in the answer."""
         if category == TOTAL:
             return sum(self.hands.values())
         return self.hands.get(category, 0)
@@ -48,7 +48,7 @@ def every_hand_is_counted(solution: object, rules: Collection[str]) -> Count:
 
 @then("these are the figures")
 def these_are_the_figures(counted: Count, datatable: Sequence[Sequence[str]]) -> None:
-    """Compare the number of hands in every category with the feature."""
+    """Check that every category has the number of hands in the feature."""
     figures = read_figures(datatable)
     differing = []
     for name in {**figures, **counted.hands}:
@@ -66,7 +66,7 @@ def these_are_the_figures(counted: Count, datatable: Sequence[Sequence[str]]) ->
 
 @then(parsers.re(r"there are (?P<total>[\d,]+) hands, of which"))
 def all_hands_are(counted: Count, total: str) -> None:
-    """Compare the total number of hands; the table is only for readers."""
+    """Check the total number of hands; the table is only for readers."""
     number = int(total.replace(",", ""))
     if counted.of(TOTAL) != number:
         actual = write_figure(TOTAL, counted.of(TOTAL))
@@ -75,9 +75,9 @@ def all_hands_are(counted: Count, total: str) -> None:
 
 @then("the categories come in this order")
 def categories_in_order(counted: Count, datatable: Sequence[Sequence[str]]) -> None:
-    """Compare the order of the categories with the feature.
+    """Check that the answer has the categories in the order of the feature.
 
-    The numbers of hands aren't compared.
+    The step doesn't compare the numbers of hands.
     """
     header, *rows = datatable
     expected = [row[find_index("category", header)] for row in rows]
@@ -87,7 +87,7 @@ def categories_in_order(counted: Count, datatable: Sequence[Sequence[str]]) -> N
 
 @then("each is rarer than those below it")
 def each_is_rarer(counted: Count, datatable: Sequence[Sequence[str]]) -> None:
-    """Compare each category in the column ``category`` with the next one."""
+    """Check that each category in the column is rarer than the next category."""
     header, *rows = datatable
     for rare, common in pairwise(row[find_index("category", header)] for row in rows):
         is_rarer(counted, rare, common)
@@ -100,7 +100,7 @@ def each_is_rarer(counted: Count, datatable: Sequence[Sequence[str]]) -> None:
     )
 )
 def is_rarer(counted: Count, rare: str, common: str) -> None:
-    """Compare the numbers of two categories."""
+    """Check that one category has fewer hands than another."""
     if counted.of(rare) >= counted.of(common):
         actual = "; ".join(
             write_figure(name, counted.of(name)) for name in (rare, common)
@@ -110,12 +110,12 @@ def is_rarer(counted: Count, rare: str, common: str) -> None:
 
 
 def write_figure(category: str, hands: int) -> str:
-    """Write a category and its number: ``flush 5,108``."""
+    """Return a category with its number of hands, such as ``flush 5,108``."""
     return f"{category} {hands:,}"
 
 
 def read_figures(datatable: Sequence[Sequence[str]]) -> dict[str, int]:
-    """Read the columns ``category`` and ``hands``."""
+    """Return the numbers of hands in a table, keyed by category."""
     header, *rows = datatable
     column = find_index("hands", header)
     return {row[0]: int(row[column].replace(",", "")) for row in rows}

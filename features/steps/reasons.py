@@ -26,8 +26,8 @@ GROUPS = {
 def blame_category(error: WrongAnswer, call: Call, solution: object) -> None:
     """Add a note if the solution's own `category` explains the error.
 
-    It does if the categories that it returns put the wrong players in the lead. The
-    note is added only for five-card hands in standard poker.
+    The note is added if the categories that `category` returns put the wrong players in
+    the lead, and only for five-card hands in standard poker.
     """
     hands, *_ = call.arguments
     category = getattr(solution, "category", None)

@@ -1,7 +1,7 @@
 """Steps in which a solution refuses invalid input.
 
-It must raise a ValueError. The message must contain each faulty card as it was typed,
-and its position in digits, counted from one.
+The solution must raise a ValueError. The message must contain each faulty card as it
+was typed, and the card's position in digits, counted from one.
 """
 
 import re
@@ -47,7 +47,7 @@ class NotAHand:
 
 @dataclass(frozen=True, slots=True)
 class Table:
-    """All players' hands, or a value to pass instead of them."""
+    """The hands of all players, or a value to pass instead of these hands."""
 
     hands: object
 
@@ -89,7 +89,7 @@ def it_is_refused(
 
 
 def must_refuse(call: Call, faults: str | None, solution: object) -> None:
-    """Raise an error unless the call is refused and the message has every fault."""
+    """Raise an error unless the call raises a ValueError that names every fault."""
     test = Assertion.refuse(call)
     expected_faults = re.findall(FAULT, faults or "")
     expected = f"ValueError, naming {faults}" if faults else "ValueError"
@@ -122,7 +122,7 @@ def must_refuse(call: Call, faults: str | None, solution: object) -> None:
 
 
 def list_words(faults: Sequence[str], message: str) -> list[str]:
-    """List the words that a test should check: the missing words or, if none, all."""
+    """List the words to check in a test: missing words or, if none is missing, all."""
     words = [word for fault in faults for word in split_fault(fault) if word]
     missing = [word for word in words if word.casefold() not in message.casefold()]
     return missing or words

@@ -26,7 +26,7 @@ PLAYERS = rf"{PLAYER}(?:, {PLAYER})* and {PLAYER}"
 
 @dataclass(frozen=True, slots=True)
 class Seating:
-    """A call about a showdown, and the hand that each player holds in it."""
+    """A call about a showdown, and the hand that each player has in this call."""
 
     call: Call
     places: Mapping[str, int]  # the index of each player's hand in the feature
@@ -77,7 +77,7 @@ def meets(first: str, second: str, rules: Collection[str]) -> Showdown:
 
 @when("these players show their hands", target_fixture="showdown")
 def table_shows(datatable: Sequence[Sequence[str]], rules: Collection[str]) -> Showdown:
-    """Deal the hands at a whole table, one in each row.
+    """Deal hands to several players; each row has a player and a hand.
 
     The table may have the header ``player | hand``.
     """
@@ -93,7 +93,7 @@ def table_shows(datatable: Sequence[Sequence[str]], rules: Collection[str]) -> S
     )
 )
 def outcome_is(showdown: Showdown, expected: str, solution: object) -> None:
-    """Compare every answer with the feature."""
+    """Check that every answer names the winners in the feature."""
     if expected == "the pot is shared":
         showdown.check(range(len(showdown.sides)), solution)
         return

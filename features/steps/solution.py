@@ -1,4 +1,4 @@
-"""The solution that the steps call."""
+"""Imports the solution that the steps call."""
 
 import importlib
 

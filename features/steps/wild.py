@@ -18,8 +18,8 @@ def it_plays_as(
 ) -> None:
     """Check what the hand's wild cards stand for, as written and in two shuffles.
 
-    The answer may have the cards in any order. *expected* has them in the order of the
-    hand. If it has only ranks, a wild card may be of any suit.
+    The answer may have the cards in any order. *expected* has the cards in the order of
+    the hand. If *expected* has only ranks, a wild card may have any suit.
     """
     places = deal_expected(hand, expected)
     for call in make_three_calls("stands_for", hand, rules):
@@ -35,7 +35,7 @@ def it_plays_as(
 
 
 def deal_expected(hand: Hand, expected: str) -> Sequence[str]:
-    """Deal the expected cards; return only their ranks if suits don't matter.
+    """Deal the expected cards, or return only ranks if suits don't matter.
 
     Raises:
         Interruption: The feature expects more cards than were shown, or fewer.
