@@ -1,5 +1,5 @@
 # ruff: noqa: E501 - each finding is on one line
-"""Faulty solutions such as pairs might write, and the findings to expect."""
+"""Faulty solutions such as pairs might write, and the findings that compare makes."""
 
 from tests.compare.sound import broken, with_change
 
@@ -9,7 +9,7 @@ NUMBERS = "numbers = [RANKS.index(rank) for rank, suit in cards]"
 
 
 def deciding(name: str, order: str) -> str:
-    """Return a solution that orders the hands in a category differently."""
+    """Return a solution that compares the hands in a category in another order."""
     return broken(
         KEY, f"    return ORDER.index(name), {order} if name == {name!r} else ranks\n"
     )
@@ -37,7 +37,7 @@ def taken(name: str, other: str) -> str:
 
 
 def ending(answer: str) -> str:
-    """Return a solution that returns *answer*, where `best` has the right winners."""
+    """Return a solution whose `winners` returns *answer*, in which `best` is right."""
     return broken(
         BEST,
         "    best = [player for player in hands if keys[player] == best]\n"
@@ -46,12 +46,12 @@ def ending(answer: str) -> str:
 
 
 FAULTS: dict[str, str] = {
-    "5-4-3-2-A is no straight": broken("if ranks == WHEEL:", "if False:"),
-    "A-K-Q-J-10 is no straight": broken("== 4\n", "== 4 and ranks[0] < 12\n"),
+    "5-4-3-2-A isn't a straight": broken("if ranks == WHEEL:", "if False:"),
+    "A-K-Q-J-10 isn't a straight": broken("== 4\n", "== 4 and ranks[0] < 12\n"),
     "5-4-3-2-A is an ace-high straight": broken(
         KEY, "    ranks = [12] if ranks[-1] == -1 else ranks\n" + KEY
     ),
-    "a straight may go round the corner": broken(
+    "a straight may wrap around": broken(
         "straight = ",
         "straight = sorted(ranks) in "
         "([0, 9, 10, 11, 12], [0, 1, 10, 11, 12], [0, 1, 2, 11, 12]) or ",
@@ -65,9 +65,7 @@ FAULTS: dict[str, str] = {
     "the ranks of a high card are added up": deciding("high card", "[sum(ranks)]"),
     "kickers are ignored after a pair": deciding("pair", "ranks[:1]"),
     "only the highest kicker counts after a pair": deciding("pair", "ranks[:2]"),
-    "the fifth card with equal two pairs is ignored": deciding(
-        "two pairs", "ranks[:2]"
-    ),
+    "the kicker of two pairs is ignored": deciding("two pairs", "ranks[:2]"),
     "the lower of two pairs is ignored": deciding("two pairs", "ranks[::2]"),
     "two pairs are decided by the lower pair first": deciding(
         "two pairs", "[ranks[1], ranks[0], ranks[2]]"
@@ -89,15 +87,15 @@ FAULTS: dict[str, str] = {
     "four of a kind beats a straight flush": swapped(
         "four of a kind", "straight flush"
     ),
-    "a flush is decided by its highest card alone": deciding("flush", "ranks[:1]"),
+    "only the highest card of a flush is compared": deciding("flush", "ranks[:1]"),
     "a flush is compared lowest card first": deciding("flush", "ranks[::-1]"),
-    "a full house is decided by its pair": deciding("full house", "ranks[::-1]"),
+    "a full house is compared by its pair first": deciding("full house", "ranks[::-1]"),
     "the pair of a full house is ignored": deciding("full house", "ranks[:1]"),
     "the kicker with four of a kind is ignored": deciding(
         "four of a kind", "ranks[:1]"
     ),
     "the first player wins ties": ending("best[:1]"),
-    "on a tie nobody wins": ending("best if len(best) == 1 else []"),
+    "nobody wins ties": ending("best if len(best) == 1 else []"),
     "only the first two players are compared": broken(
         "keys = {", "hands = dict(list(hands.items())[:2])\n    keys = {"
     ),
@@ -118,30 +116,30 @@ FOUR_OF_A_SUIT = broken(
 
 # solutions with two faults, or with a fault that affects several categories
 MIXED: dict[str, str] = {
-    "a wheel is none, and the letters of suits break ties": with_change(
-        FAULTS["5-4-3-2-A is no straight"],
+    "5-4-3-2-A isn't a straight, and suit letters break ties": with_change(
+        FAULTS["5-4-3-2-A isn't a straight"],
         KEY,
         "    suit = max(suit for _, suit in read(hand))\n"
         "    return ORDER.index(name), ranks, suit\n",
     ),
-    "the wheel is seen with the ace in front alone": broken(
+    "5-4-3-2-A is recognised only if the ace is first": broken(
         "if ranks == WHEEL:", "if ranks == WHEEL and numbers[0] == 12:"
     ),
     "four cards of one suit are a flush": FOUR_OF_A_SUIT,
     "no hand is called a full house": taken("full house", "three of a kind"),
-    "cards that two hands hold are refused": broken("    keys = {", SHARED_CARD),
-    "a straight is seen in order only": broken(
+    "hands that share a card are refused": broken("    keys = {", SHARED_CARD),
+    "a straight is recognised only in descending order": broken(
         "== 4\n", "== 4 and numbers == sorted(numbers, reverse=True)\n"
     ),
-    "a straight is seen if its cards are written lowest first": broken(
+    "a straight is recognised only in ascending order": broken(
         "straight = len(ranks) == 5 and ranks[0] - ranks[-1] == 4\n",
         "straight = numbers == list(range(numbers[0], numbers[0] + 5))\n",
     ),
-    "names are out of order, or of a stranger": ending(
+    "winners are out of order, or not in the game": ending(
         '["Zed"] if len(hands) == 2 and len(best) == 1 and keys[best[0]][0] == 8 '
         "else best[::-1]"
     ),
-    "clubs make no flush": broken(
+    "clubs don't make a flush": broken(
         "flush = len({suit for rank, suit in cards}) == 1",
         'flush = {suit for rank, suit in cards} in ({"d"}, {"h"}, {"s"})',
     ),
@@ -156,58 +154,58 @@ MIXED: dict[str, str] = {
     "kickers are compared as text": deciding(
         "pair", "ranks[:1] + sorted(map(RANKS.__getitem__, ranks[1:]), reverse=True)"
     ),
-    "those who share are named alphabetically": ending("sorted(best)"),
+    "tied winners are sorted alphabetically": ending("sorted(best)"),
     "a later pair never wins against a pair": ending(
         "best if list(hands)[0] in best or keys[list(hands)[0]][0] != 1 "
         "or keys[best[0]][0] != 1 or len(hands) > 2 else [*hands][:1]"
     ),
-    "those who share are in a string": ending(
+    "tied winners are in a string": ending(
         'best if len(best) == 1 else ", ".join(best)'
     ),
-    "at most two share": ending("best[:2]"),
+    "at most two players share": ending("best[:2]"),
     "Ann always wins against a single rival": ending(
         '["Ann"] if len(hands) == 2 and "Ann" in hands else best'
     ),
-    "symbols are no suits": broken('"\\u2663": "c", ', ""),
-    "kickers are ignored, and the first wins ties": with_change(
+    "the symbol for clubs isn't recognised": broken('"\\u2663": "c", ', ""),
+    "kickers are ignored, and the first player wins ties": with_change(
         FAULTS["kickers are ignored after a pair"], BEST, BEST.rstrip() + "[:1]\n"
     ),
-    "kinds alone are compared, and the last wins ties": with_change(
+    "only categories are compared, and the last player wins ties": with_change(
         ending("best[-1:]"), KEY, KEY.replace("ranks\n", "ranks[9:]\n")
     ),
-    "no wheel, and small letters are refused": with_change(
-        FAULTS["5-4-3-2-A is no straight"], "piece[:-1].upper()", "piece[:-1]"
+    "5-4-3-2-A isn't a straight, and lower case is refused": with_change(
+        FAULTS["5-4-3-2-A isn't a straight"], "piece[:-1].upper()", "piece[:-1]"
     ),
-    "ten may not be written as two characters where cards are run together": broken(
+    "10 isn't recognised in cards without spaces": broken(
         'len(word) == 2 else re.findall(r"10.?|..?", word)',
         "len(word) < 4 else re.findall('..?', word)",
     ),
-    "a wheel is ace-high, and a full house goes by its pair": with_change(
+    "5-4-3-2-A is ace-high, and a full house is compared by its pair first": with_change(
         FAULTS["5-4-3-2-A is an ace-high straight"],
         KEY,
         KEY.replace("ranks\n", "ranks[::-1] if name == 'full house' else ranks\n"),
     ),
-    "no straight yet, and the kicker of four is ignored": with_change(
+    "straights aren't recognised, and the kicker of a four is ignored": with_change(
         deciding("four of a kind", "ranks[:1]"),
         "straight = len(ranks) == 5 and ranks[0] - ranks[-1] == 4",
         "straight = False",
     ),
-    "a pair of aces is worth less than any other, and 10 is not read": with_change(
+    "a pair of aces is the lowest pair, and 10 isn't recognised": with_change(
         deciding("pair", "[-1 if ranks[0] == 12 else ranks[0], *ranks[1:]]"),
         '.replace("10", "T")',
         "",
     ),
-    "four of a suit are a flush, and a card may be twice": with_change(
+    "four cards of one suit are a flush, and a card may appear twice": with_change(
         FOUR_OF_A_SUIT,
         "elif (rank, suit) in cards:",
         "elif False:",
     ),
-    "a flush goes by its lowest card, and on a tie nobody wins": with_change(
+    "a flush is compared lowest card first, and nobody wins ties": with_change(
         ending("best if len(best) == 1 else []"),
         KEY,
         KEY.replace("ranks\n", "ranks[::-1] if name == 'flush' else ranks\n"),
     ),
-    "three high cards count, and who shares is sorted": with_change(
+    "only three high cards count, and tied winners are sorted": with_change(
         deciding("high card", "ranks[:3]"),
         BEST,
         BEST.replace("[player for", "sorted([player for")[:-1] + ")\n",
@@ -218,15 +216,17 @@ MIXED: dict[str, str] = {
     "pairs and threes are compared card by card from the top": deciding(
         "pair", SORTED
     ).replace("else ranks", f"else {SORTED} if name == 'three of a kind' else ranks"),
-    "a wheel is as high as can be, and one card of a flush counts": deciding(
+    "5-4-3-2-A equals A-K-Q-J-10, and one card of a flush counts": deciding(
         "flush", "ranks[:1]"
     ).replace("else ranks", "else [12, 11, 10, 9, 8] if ranks[-1] == -1 else ranks"),
-    "a straight is the distance of its ends": with_change(
+    "any hand with its ends four ranks apart is a straight": with_change(
         deciding("straight", "[max(ranks)]"),
         "len(ranks) == 5 and ranks[0] - ranks[-1] == 4",
         "len(ranks) > 2 and max(ranks) - min(ranks) == 4",
     ),
-    "only two may play": broken(BEST, "    (a, x), (b, y) = keys.items()\n" + BEST),
+    "only two players may play": broken(
+        BEST, "    (a, x), (b, y) = keys.items()\n" + BEST
+    ),
     "two pairs are misspelt, and their kicker is ignored": with_change(
         deciding("two pairs", "ranks[:2]"),
         "rank(hand)[0]\n",
@@ -284,7 +284,7 @@ MIXED: dict[str, str] = {
         "    cards = sorted(((RANKS.index(r), s) for r, s in read(hand)), reverse=True)\n"
         "    return ORDER.index(name), ranks, [suit for _, suit in cards]\n",
     ),
-    "the best so far stays when a better hand follows": broken(
+    "an earlier winner stays if a better hand follows": broken(
         BEST,
         "    best = []\n"
         "    for player in hands:\n"
@@ -292,12 +292,12 @@ MIXED: dict[str, str] = {
         "            best.append(player)\n"
         "    return best\n",
     ),
-    "every straight but the wheel is a straight flush": with_change(
-        FAULTS["5-4-3-2-A is no straight"],
+    "every straight except 5-4-3-2-A is a straight flush": with_change(
+        FAULTS["5-4-3-2-A isn't a straight"],
         "    if straight and flush:",
         "    if straight:",
     ),
-    "A-K-Q-J-10 of one suit has a name of its own": broken(
+    "A-K-Q-J-10 of one suit is called a royal flush": broken(
         "    return rank(hand)[0]\n",
         "    name, ranks = rank(hand)\n"
         "    royal = name == 'straight flush' and ranks[0] == 12\n"
@@ -310,7 +310,7 @@ MIXED: dict[str, str] = {
         "        raise TypeError('no kickers')\n"
         "    best = max(keys.values())\n",
     ),
-    "two pairs are full houses, and fail against each other and full houses": with_change(
+    "two pairs count as full houses, and some of their calls fail": with_change(
         taken("two pairs", "full house"),
         "    best = max(keys.values())\n",
         "    full = [ranks for name, ranks in keys.values() if name == 6]\n"
@@ -335,7 +335,7 @@ MIXED: dict[str, str] = {
         "        if first[0] == second[0] and any(map(int.__lt__, first, second)):\n"
         "            return [*hands][1:]\n" + BEST,
     ),
-    "a beaten player goes on sharing": broken(
+    "a beaten player still shares": broken(
         BEST,
         "    sharing = []\n"
         "    for player in hands:\n"
@@ -345,7 +345,7 @@ MIXED: dict[str, str] = {
         "            sharing.append(player)\n"
         "    return sharing\n",
     ),
-    "each player is compared with the one before": broken(
+    "each player is compared only with the previous player": broken(
         BEST,
         "    best = before = None\n"
         "    for player in hands:\n"
@@ -362,7 +362,7 @@ MIXED: dict[str, str] = {
         "    better = [player for player in hands if keys[player] > first]\n"
         "    return better or [player for player in hands if keys[player] == first]\n",
     ),
-    "only the first and the last of those who share win": ending(
+    "only the first and the last of the tied players win": ending(
         "best if len(best) < 3 else [best[0], best[-1]]"
     ),
     "a single player wins nothing": ending("best if len(hands) > 1 else []"),
@@ -371,15 +371,15 @@ MIXED: dict[str, str] = {
         "    best = max(keys.values())\n"
         "    if len(keys) < 2:\n        raise ValueError('nobody else plays')\n",
     ),
-    "no wheel, and an error if the first of a category is better": with_change(
-        FAULTS["5-4-3-2-A is no straight"],
+    "5-4-3-2-A isn't a straight, and better first hands raise errors": with_change(
+        FAULTS["5-4-3-2-A isn't a straight"],
         "    best = max(keys.values())\n",
         "    best = max(keys.values())\n"
         "    (name, first), *others = keys.values()\n"
         "    if [True for other, ranks in others if other == name and ranks < first]:\n"
         "        raise NameError('typo')\n",
     ),
-    "a pair of twos isn't seen, not even in a full house": broken(
+    "a pair of twos isn't recognised, even in a full house": broken(
         "    ranks = [r for n, r in groups]\n",
         "    if (2, 0) in groups:\n"
         "        groups = [g for g in groups if g != (2, 0)] + [(1, 0), (1, -1)]\n"
@@ -401,12 +401,12 @@ MIXED: dict[str, str] = {
         "    if name == 'pair' and ranks[0] == 12:\n"
         "        name = 'two pairs'\n    return name, ranks\n",
     ),
-    "straights are straight flushes, and the last wins ties": with_change(
+    "straights are straight flushes, and the last player wins ties": with_change(
         ending("best[-1:]"),
         "    if straight and flush:",
         "    if straight:",
     ),
-    "any five ranks are a straight, and the first wins ties": with_change(
+    "any five ranks are a straight, and the first player wins ties": with_change(
         with_change(ending("best[:1]"), "ranks[0] - ranks[-1] == 4", "True"),
         KEY,
         "    if 'straight' in name:\n        ranks = [max(ranks)]\n" + KEY,
@@ -429,7 +429,7 @@ MIXED: dict[str, str] = {
         "            raise TypeError('the first hand')\n"
         "    best = max(keys.values())\n",
     ),
-    "two hands of a category raise an error": broken(
+    "two hands of the same category raise an error": broken(
         "    best = max(keys.values())\n",
         "    if len({name for name, _ in keys.values()}) < len(keys):\n"
         "        raise TypeError('no kickers yet')\n"
@@ -450,7 +450,7 @@ MIXED: dict[str, str] = {
         "rank(hand)[0]\n",
         "rank(hand)[0].replace('two pairs', 'two pair').replace('l h', 'l-h')\n",
     ),
-    "those who share are named backwards": ending("best[::-1]"),
+    "tied winners are in reverse order": ending("best[::-1]"),
     "flushes are compared by their suits": deciding(
         "flush", "['cdhs'.index(read(hand)[0][1]), *ranks]"
     ),
@@ -479,15 +479,15 @@ MIXED: dict[str, str] = {
         "    if len(hands) == 2 and ranks[0] == ranks[1]:\n"
         "        return [*hands]\n" + BEST,
     ),
-    "the first of two wins ties, and more players share": ending(
+    "with two players, the first wins ties": ending(
         "best[:1] if len(hands) == 2 else best"
     ),
-    "kickers are ignored if only two play": ending(
+    "with two players, kickers are ignored": ending(
         "[*hands] if len(hands) == 2 and "
         "len({(name, ranks[0]) for name, ranks in keys.values() if name == 1}) == 1 "
         "and len({name for name, _ in keys.values()}) == 1 else best"
     ),
-    "the flush of a later player isn't seen": broken(
+    "only the first player's flush is recognised": broken(
         "keys = {player: key(hand) for player, hand in hands.items()}",
         "keys = {player: key(hand) for player, hand in hands.items()}\n"
         "    for player in [*hands][1:]:\n"
@@ -499,10 +499,10 @@ MIXED: dict[str, str] = {
         "    if list(keys.values()).count(best) == 3:\n"
         "        raise KeyError(3)\n" + BEST,
     ),
-    "a single winner of two isn't in a list": ending(
+    "with two players, a single winner isn't in a list": ending(
         "best[0] if len(best) == 1 and len(hands) == 2 else best"
     ),
-    "what was found for the same ranks is kept": broken(
+    "results are cached by ranks, ignoring suits": broken(
         "def key(hand):\n    name, ranks = rank(hand)",
         "KNOWN = {}\n\n\ndef key(hand):\n    name, ranks = "
         "KNOWN.setdefault("
@@ -512,16 +512,16 @@ MIXED: dict[str, str] = {
 
 # all findings that `compare` makes about each solution
 FINDINGS: dict[str, tuple[str, ...]] = {
-    "5-4-3-2-A is no straight": (
+    "5-4-3-2-A isn't a straight": (
         "straight, straight flush: takes 5-4-3-2-A for a high card or a flush",
     ),
-    "A-K-Q-J-10 is no straight": (
+    "A-K-Q-J-10 isn't a straight": (
         "straight, straight flush: takes A-K-Q-J-10 for a high card or a flush",
     ),
     "5-4-3-2-A is an ace-high straight": (
         "straight, straight flush: the highest card; 5-4-3-2-A counts as ace-high: it loses only to A-K-Q-J-10",
     ),
-    "a straight may go round the corner": (
+    "a straight may wrap around": (
         "high card: takes hands that run round the corner, such as 3-2-A-K-Q for a straight",
         "flush: takes hands that run round the corner, such as 3-2-A-K-Q for a straight flush",
     ),
@@ -538,7 +538,7 @@ FINDINGS: dict[str, tuple[str, ...]] = {
     "only the highest kicker counts after a pair": (
         "pair: the pair, then only the highest kicker",
     ),
-    "the fifth card with equal two pairs is ignored": (
+    "the kicker of two pairs is ignored": (
         "two pairs: the higher pair, then only the lower pair",
     ),
     "the lower of two pairs is ignored": (
@@ -562,22 +562,24 @@ FINDINGS: dict[str, tuple[str, ...]] = {
     "four of a kind beats a straight flush": (
         "order: four of a kind beats a straight flush",
     ),
-    "a flush is decided by its highest card alone": ("flush: only the highest card",),
+    "only the highest card of a flush is compared": ("flush: only the highest card",),
     "a flush is compared lowest card first": ("flush: all five cards, lowest first",),
-    "a full house is decided by its pair": ("full house: the pair, then the three",),
+    "a full house is compared by its pair first": (
+        "full house: the pair, then the three",
+    ),
     "the pair of a full house is ignored": ("full house: only the three",),
     "the kicker with four of a kind is ignored": ("four of a kind: only the four",),
     "the first player wins ties": ("ties: the first player wins",),
-    "on a tie nobody wins": ("ties: nobody wins",),
+    "nobody wins ties": ("ties: nobody wins",),
     "only the first two players are compared": (
         "more players: only the first two players are compared",
     ),
-    "a wheel is none, and the letters of suits break ties": (
+    "5-4-3-2-A isn't a straight, and suit letters break ties": (
         "straight, straight flush: takes 5-4-3-2-A for a high card or a flush",
         "ties: high cards, pairs, two pairs, hands with three of a kind, straights, full houses: an unknown rule decides which of the equal hands win",
         "ties: flushes, straight flushes: the suit of the highest card decides, spades highest",
     ),
-    "the wheel is seen with the ace in front alone": (
+    "5-4-3-2-A is recognised only if the ace is first": (
         "order of cards: changes the answer in deals with a straight or a straight flush; right if cards are written highest first, as in the rows below",
     ),
     "four cards of one suit are a flush": (
@@ -588,21 +590,21 @@ FINDINGS: dict[str, tuple[str, ...]] = {
     "no hand is called a full house": (
         "not there yet: full house; it counts as three of a kind",
     ),
-    "cards that two hands hold are refused": (
+    "hands that share a card are refused": (
         "errors: winners raises ValueError (__init__.py:67) if two hands share a card",
     ),
-    "a straight is seen in order only": (
+    "a straight is recognised only in descending order": (
         "order of cards: changes the answer in deals with a straight or a straight flush; right if cards are written highest first, as in the rows below",
     ),
-    "a straight is seen if its cards are written lowest first": (
+    "a straight is recognised only in ascending order": (
         "order of cards: changes the answer in deals with a straight or a straight flush; right if cards are written lowest first, as in the rows below",
         "straight, straight flush: takes 5-4-3-2-A for a high card or a flush, in an unknown order",
     ),
-    "names are out of order, or of a stranger": (
+    "winners are out of order, or not in the game": (
         "answers: winners names those who share in reverse order",
         "straight flush: winners names a player who isn't in the game for all of them",
     ),
-    "clubs make no flush": (
+    "clubs don't make a flush": (
         "flush: takes hands in clubs for a high card",
         "straight flush: takes hands in clubs for a straight",
     ),
@@ -617,57 +619,57 @@ FINDINGS: dict[str, tuple[str, ...]] = {
     "kickers are compared as text": (
         "pair: the pair, then the kickers, sorted alphabetically: T, Q, K, J, A, 9 to 2",
     ),
-    "those who share are named alphabetically": (
+    "tied winners are sorted alphabetically": (
         "answers: winners names those who share in alphabetical order",
     ),
     "a later pair never wins against a pair": (
         "pair: an order that compare can't name",
         "seats: some better hands don't win if they come second, in deals with a pair",
     ),
-    "those who share are in a string": (
+    "tied winners are in a string": (
         "answers: winners returns a string, not a list, if players share",
     ),
-    "at most two share": (
+    "at most two players share": (
         "more players: only the first two of the tied players share",
     ),
     "Ann always wins against a single rival": (
         "names: change who wins; below, the players are called Kim and Lea",
     ),
-    "symbols are no suits": (),
-    "kickers are ignored, and the first wins ties": (
+    "the symbol for clubs isn't recognised": (),
+    "kickers are ignored, and the first player wins ties": (
         "pair: only the pair",
         "ties: the first player wins",
     ),
-    "kinds alone are compared, and the last wins ties": (
+    "only categories are compared, and the last player wins ties": (
         "every category: all of them are equal",
         "ties: the last player wins",
     ),
-    "no wheel, and small letters are refused": (
+    "5-4-3-2-A isn't a straight, and lower case is refused": (
         "straight, straight flush: takes 5-4-3-2-A for a high card or a flush",
     ),
-    "ten may not be written as two characters where cards are run together": (),
-    "a wheel is ace-high, and a full house goes by its pair": (
+    "10 isn't recognised in cards without spaces": (),
+    "5-4-3-2-A is ace-high, and a full house is compared by its pair first": (
         "straight, straight flush: the highest card; 5-4-3-2-A counts as ace-high: it loses only to A-K-Q-J-10",
         "full house: the pair, then the three",
     ),
-    "no straight yet, and the kicker of four is ignored": (
+    "straights aren't recognised, and the kicker of a four is ignored": (
         "not there yet: straight; it counts as a high card",
         "four of a kind: only the four",
         "not there yet: straight flush; it counts as a flush",
     ),
-    "a pair of aces is worth less than any other, and 10 is not read": (
+    "a pair of aces is the lowest pair, and 10 isn't recognised": (
         "pair: an order that compare can't name",
     ),
-    "four of a suit are a flush, and a card may be twice": (
+    "four cards of one suit are a flush, and a card may appear twice": (
         "high card: takes hands with four cards of one suit for a flush",
         "pair: takes hands with four cards of one suit for a flush, in an unknown order",
         "straight: takes hands with four cards of one suit for a straight flush",
     ),
-    "a flush goes by its lowest card, and on a tie nobody wins": (
+    "a flush is compared lowest card first, and nobody wins ties": (
         "flush: all five cards, lowest first",
         "ties: nobody wins",
     ),
-    "three high cards count, and who shares is sorted": (
+    "only three high cards count, and tied winners are sorted": (
         "answers: winners names those who share in alphabetical order",
         "high card: only the three highest cards",
     ),
@@ -677,14 +679,14 @@ FINDINGS: dict[str, tuple[str, ...]] = {
     "pairs and threes are compared card by card from the top": (
         "pair, three of a kind: all five cards, highest first",
     ),
-    "a wheel is as high as can be, and one card of a flush counts": (
+    "5-4-3-2-A equals A-K-Q-J-10, and one card of a flush counts": (
         "straight, straight flush: the highest card; 5-4-3-2-A counts as ace-high: it equals A-K-Q-J-10",
         "flush: only the highest card",
     ),
-    "a straight is the distance of its ends": (
+    "any hand with its ends four ranks apart is a straight": (
         "pair, two pairs, three of a kind: takes hands whose highest and lowest cards are 4 apart for a straight",
     ),
-    "only two may play": (
+    "only two players may play": (
         "more players: winners raises ValueError (__init__.py:67) unless there are two players",
     ),
     "two pairs are misspelt, and their kicker is ignored": (
@@ -730,22 +732,22 @@ FINDINGS: dict[str, tuple[str, ...]] = {
     "all suits break ties": (
         "ties: the suits decide, highest card first, spades highest",
     ),
-    "the best so far stays when a better hand follows": (
+    "an earlier winner stays if a better hand follows": (
         "order: hands of different categories share if the better one comes later",
         "every category: unequal hands share if the better one comes later",
         "seats: some better hands don't win if they come second",
     ),
-    "every straight but the wheel is a straight flush": (
+    "every straight except 5-4-3-2-A is a straight flush": (
         "straight, straight flush: takes 5-4-3-2-A for a high card or a flush",
         "straight: takes all but 5-4-3-2-A for a straight flush",
     ),
-    "A-K-Q-J-10 of one suit has a name of its own": (
+    "A-K-Q-J-10 of one suit is called a royal flush": (
         "straight flush: category calls A-K-Q-J-10 a royal flush",
     ),
     "unequal straights or flushes raise an error": (
         "errors: winners raises TypeError (__init__.py:68) between some straights and flushes",
     ),
-    "two pairs are full houses, and fail against each other and full houses": (
+    "two pairs count as full houses, and some of their calls fail": (
         "errors: winners raises NameError (__init__.py:68) for two pairs against two pairs or a full house",
         "two pairs: takes all of them for a full house",
     ),
@@ -765,27 +767,27 @@ FINDINGS: dict[str, tuple[str, ...]] = {
         "pair: an order that compare can't name",
         "seats: some answers change if the two players swap seats",
     ),
-    "a beaten player goes on sharing": (
+    "a beaten player still shares": (
         "more players: if a better hand follows a tie, only the first of the tied players is replaced",
     ),
-    "each player is compared with the one before": (
+    "each player is compared only with the previous player": (
         "more players: each player is compared only with the one before",
     ),
     "every player is compared with the first": (
         "more players: in some deals, a worse hand shares the pot",
     ),
-    "only the first and the last of those who share win": (
+    "only the first and the last of the tied players win": (
         "more players: in some deals, only some of the equal hands share",
     ),
     "a single player wins nothing": ("one player: a single player doesn't always win",),
     "a single player is an error": (
         "one player: winners raises ValueError (__init__.py:68) for a single player",
     ),
-    "no wheel, and an error if the first of a category is better": (
+    "5-4-3-2-A isn't a straight, and better first hands raise errors": (
         "errors: winners raises NameError (__init__.py:69)",
         "straight, straight flush: takes 5-4-3-2-A for a high card or a flush",
     ),
-    "a pair of twos isn't seen, not even in a full house": (
+    "a pair of twos isn't recognised, even in a full house": (
         "pair: takes 5-4-3-2-2 for a straight",
         "pair: takes hands with 2-2 for a high card",
         "two pairs: takes hands with 2-2 for a pair",
@@ -802,11 +804,11 @@ FINDINGS: dict[str, tuple[str, ...]] = {
         "flush: takes hands whose ranks are evenly spaced, such as 10-8-6-4-2 for a straight flush",
     ),
     "a pair of aces counts as two pairs": ("pair: takes hands with A-A for two pairs",),
-    "straights are straight flushes, and the last wins ties": (
+    "straights are straight flushes, and the last player wins ties": (
         "straight: takes all of them for a straight flush",
         "ties: the last player wins",
     ),
-    "any five ranks are a straight, and the first wins ties": (
+    "any five ranks are a straight, and the first player wins ties": (
         "high card: takes all of them for a straight",
         "flush: takes all of them for a straight flush",
         "seats: some better hands don't win if they come second, in deals with a straight or a straight flush",
@@ -818,7 +820,7 @@ FINDINGS: dict[str, tuple[str, ...]] = {
     "pairs with low cards raise errors, on one line for each seat": (
         "errors: winners raises TypeError",
     ),
-    "two hands of a category raise an error": (
+    "two hands of the same category raise an error": (
         "errors: winners raises TypeError (__init__.py:67) if two hands have the same category",
     ),
     "equal hands raise an error": (
@@ -830,7 +832,7 @@ FINDINGS: dict[str, tuple[str, ...]] = {
     "two names are misspelt": (
         'answers: category returns "two pair" for "two pairs", and "full-house" for "full house"',
     ),
-    "those who share are named backwards": (
+    "tied winners are in reverse order": (
         "answers: winners names those who share in reverse order",
     ),
     "flushes are compared by their suits": (
@@ -856,11 +858,11 @@ FINDINGS: dict[str, tuple[str, ...]] = {
     "hands with the same ranks share": (
         "flush, straight flush: hands with the same ranks share, even if only one of them is a flush",
     ),
-    "the first of two wins ties, and more players share": (
+    "with two players, the first wins ties": (
         "ties: the first player wins, with two players",
     ),
-    "kickers are ignored if only two play": ("pair: only the pair, with two players",),
-    "the flush of a later player isn't seen": (
+    "with two players, kickers are ignored": ("pair: only the pair, with two players",),
+    "only the first player's flush is recognised": (
         "order: hands of different categories compare in an order that compare can't name",
         "flush: all of them are equal",
         "seats: some better hands don't win if they come second, in deals with a flush",
@@ -869,10 +871,10 @@ FINDINGS: dict[str, tuple[str, ...]] = {
     "three equal hands raise an error": (
         "more players: winners raises KeyError (__init__.py:68)",
     ),
-    "a single winner of two isn't in a list": (
+    "with two players, a single winner isn't in a list": (
         "answers: winners returns a string, not a list, in some deals",
     ),
-    "what was found for the same ranks is kept": (
+    "results are cached by ranks, ignoring suits": (
         "changes: the same call gives different answers, at random or because of earlier calls",
     ),
 }

@@ -1,7 +1,7 @@
 """Makes solutions for all orders and all rules for ties that `compare` can describe.
 
 Each order is written as code that doesn't use `compare`. The code uses these names, and
-others that VALUES defines:
+other names that VALUES defines:
 
 - `ranks`: each rank once, with the rank of the largest group first
 - `down`: all five ranks, highest first

@@ -1,4 +1,4 @@
-"""A caller that calls a solution in the test process."""
+"""Calls a solution in the test process, for tests of comparisons."""
 
 from dataclasses import dataclass, field
 from functools import cache
@@ -27,7 +27,7 @@ class InProcess:
     """A caller without a worker process."""
 
     source: str = ""
-    # functions to call instead of a source
+    # functions to call, if there is no source
     engine: dict[str, object] = field(default_factory=dict)
     incidents: dict[str, Incident] = field(default_factory=dict)
 
@@ -94,7 +94,7 @@ def check_first_screen(result: Result, fewest_rows: int = 3) -> None:
     assert len(shown) >= min(fewest_rows, len(rows))
 
 
-WHEEL = FAULTS["5-4-3-2-A is no straight"]
+WHEEL = FAULTS["5-4-3-2-A isn't a straight"]
 HALF_DONE = """
 from collections import Counter
 

@@ -169,7 +169,7 @@ def test_winners_leaves_its_arguments_unchanged():
 
 
 def test_suggested_test_checks_for_changed_arguments():
-    """Other wrong answers may only follow from the change."""
+    """Other wrong answers may result from the changed arguments."""
     caller = load(ODD_HABITS["arguments that it changes"][0])
     call = make_winners_case("2c 3d 4h 5s 7c", "2d 3c 4s 5h 7d").call
     caller.call([call])
@@ -219,7 +219,7 @@ def test_function_that_times_out_is_called_twice(solution):
 
 
 def test_slow_function_is_reported_and_no_longer_called(solution, monkeypatch):
-    # each call is slow in a batch, but fast on its own
+    # a batch of calls takes too long, but a single call doesn't
     monkeypatch.setattr(f"{CALLER}.BATCH_TIMEOUT", 0.01)
     monkeypatch.setattr(f"{CALLER}.FUNCTION_LOSS", 0.01)
     with Caller(solution(before("category", "time.sleep(0.02)"))) as caller:
@@ -230,7 +230,7 @@ def test_slow_function_is_reported_and_no_longer_called(solution, monkeypatch):
 
 
 def test_import_that_never_ends_is_reported(solution, monkeypatch):
-    # this import never ends by itself
+    # wait only one second, because this import takes ten minutes
     monkeypatch.setattr(Worker.receive, "__defaults__", (1.0,))
     folder = solution("import time\ntime.sleep(600)\n")
     with Caller(folder) as caller:
@@ -238,7 +238,7 @@ def test_import_that_never_ends_is_reported(solution, monkeypatch):
     assert "fox: its import timed out." in report
 
 
-def test_exit_in_one_call_loses_only_its_answer(solution):
+def test_exit_in_one_call_loses_only_that_answer(solution):
     questions = list_category_calls(900)
     fatal = questions[500].arguments[0]
     source = before("category", f"if hand == {fatal!r}: os._exit(7)")
@@ -314,7 +314,7 @@ def test_code_saved_during_a_comparison_is_not_called(solution):
         ),
     ],
 )
-def test_wrong_signature_is_reported_with_the_right_one(source, yours):
+def test_wrong_signature_is_reported_with_the_right_signature(source, yours):
     result = compare_solution("fox", load(source), make_few())
     [row] = result.findings
     assert row.label == "signature"
@@ -329,6 +329,6 @@ def test_cached_function_that_takes_a_dict_is_reported():
 
 
 def test_function_without_rules_has_no_wrong_signature():
-    """Tonight, no pair needs the parameter for house rules."""
+    """The core features need no parameter for house rules."""
     result = compare_solution("fox", load(SOUND), make_few())
     assert not result.not_callable

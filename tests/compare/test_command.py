@@ -1,4 +1,4 @@
-"""The `compare` command, and its joint report on several solutions."""
+"""The `compare` command reports on one solution, or on several in a joint report."""
 
 import json
 import os
@@ -63,7 +63,7 @@ def few_questions():
 
 
 def list_few_houses(names, seed=0):
-    """Yield all the chosen rules together, and then each of them alone."""
+    """Yield only three houses: all chosen rules together, and then single rules."""
     return islice(list_houses(names, seed), 3)
 
 
@@ -129,7 +129,7 @@ def make_results(**results):
     return Comparison([*folders], folders, names_shown=True)
 
 
-def test_joint_report_with_names_lists_solutions_left_out():
+def test_joint_report_with_names_lists_excluded_solutions():
     heron, lynx = Result("heron"), Result("lynx")
     fox = Result("fox", import_fault="cards.py:1: SyntaxError: it")
     text = summarize(make_results(heron=heron, lynx=lynx, fox=fox)).text
@@ -140,7 +140,7 @@ def test_joint_report_with_names_lists_solutions_left_out():
     )
 
 
-def test_topic_without_answers_is_not_called_right():
+def test_topic_without_answers_does_not_count_as_right():
     fox = Result("fox", total=9, right=9)
     assert find_never_wrong([fox]).endswith("ties, three and more players")
     heron = Result("heron", total=9, right=9, not_started=[MissingPart("winners")])
@@ -173,7 +173,7 @@ def test_question_to_discuss_has_one_hand_per_line():
     )
 
 
-def test_rule_option_compares_under_that_house_rule(compare, tmp_path):
+def test_rule_option_reports_faults_under_that_house_rule(compare, tmp_path):
     source = f"{SOUND}\nplain = category\n\ndef category(hand, rules=()):\n"
     source += "    return plain(hand)\n"
     (tmp_path / "__init__.py").write_text(source, encoding="utf-8")
@@ -273,7 +273,7 @@ def test_contradicting_house_rules_are_refused(first, second, why):
 
 
 def test_rules_for_high_and_low_hands_are_accepted():
-    """They are compared in a high-low game."""
+    """The hands are compared in a high-low game."""
     command.check_rules(["ace-to-five", "royal flush is a category"])
 
 

@@ -37,14 +37,14 @@ def pytest_generate_tests(metafunc):
 
 
 @pytest.mark.slow
-def test_findings_about_a_fault_are_complete_and_true(fault):
+def test_faulty_solution_gets_exactly_the_expected_findings(fault):
     findings = compare_in_poker(SOURCES[fault]).findings
     rows = [f"{finding.label}: {finding.yours}" for finding in findings]
     assert sorted(rows) == sorted(FINDINGS[fault])
 
 
 @pytest.mark.slow
-def test_first_screen_on_a_fault_fits_and_shows_whole_rows(fault):
+def test_first_screen_on_a_faulty_solution_shows_whole_rows(fault):
     check_first_screen(compare_in_poker(SOURCES[fault]))
 
 
@@ -66,5 +66,5 @@ def test_correct_solution_gets_no_findings():
     assert len(knowledge.respondent.outcomes) > 4_000
 
 
-def test_comparing_the_reference_finds_no_faults():
+def test_reference_gets_no_findings():
     assert make_findings(infer(Respondent(load_engine(None)))) == []

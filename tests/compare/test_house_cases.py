@@ -1,4 +1,4 @@
-"""Generated calls cover the house rules, and two evaluators agree on them."""
+"""Generated calls cover the house rules, and two evaluators agree on the answers."""
 
 from __future__ import annotations
 
@@ -38,12 +38,12 @@ CHANGING_RULES = [
 
 @cache
 def calls_about(*names: str) -> list[Call]:
-    """Return the calls in the first house that has these rules."""
+    """Return the calls that test the first house with these rules."""
     return [*list_calls_of(next(list_houses(names)))]
 
 
 def make_house(*names: str, is_full: bool = True) -> House | None:
-    """Return a house with these rules and the rules they need."""
+    """Return a house with these rules and the rules that they need, if possible."""
     together = complete(names, Random(0))
     return House(tuple(sorted(together)), "0", is_full) if together else None
 
@@ -87,7 +87,7 @@ def test_chosen_rule_is_combined_with_other_rules() -> None:
     ]
     combined = {name for names in houses for name in names}
     assert {"two decks", "deuces wild", "ace-to-five", "imperial flush"} - combined == {
-        "deuces wild"  # that deck contains no deuces
+        "deuces wild"  # the 36-card deck contains no deuces
     }
 
 
@@ -96,8 +96,8 @@ def test_chosen_rules_are_also_tried_without_wild_cards() -> None:
     assert names in [{*house.names} for house in list_houses([*names])]
 
 
-def test_neighbouring_hands_in_a_house_meet() -> None:
-    """With any other order of the hands, one of these tables has other winners."""
+def test_hands_of_neighbouring_strength_meet_in_a_call() -> None:
+    """If a solution orders hands differently, one of these calls has other winners."""
     house = make_house("nevada pai gow")
     hands = HouseDealer(house).deal_hands()
     order = sorted(hands, key=lambda hand: rate_hand(hand, house.rules).key)
@@ -109,7 +109,7 @@ def test_neighbouring_hands_in_a_house_meet() -> None:
     assert met.issuperset(map(frozenset, pairwise(order)))
 
 
-def test_hand_with_a_single_joker_gets_more_cards() -> None:
+def test_cards_can_be_added_to_a_single_joker() -> None:
     house = make_house("incomplete hands", "jokers wild")
     dealer = HouseDealer(house)
     for _ in range(20):
@@ -143,7 +143,7 @@ def test_chosen_rule_is_tried_with_rules_that_contradict_it() -> None:
 
 
 def test_contradiction_is_the_only_fault_in_a_call() -> None:
-    """These two rules need decks with different cards."""
+    """Both rules choose a deck, so a call may have cards outside the other deck."""
     for name in ("mexican stud deck", "20-card poker"):
         clashes = [call for call in list_calls([name]) if not can_agree(call.rules)]
         assert clashes
@@ -162,7 +162,7 @@ def test_every_function_except_odds_gets_an_invalid_hand() -> None:
     assert {call.function for call in refused} == FUNCTIONS - {"odds"}
 
 
-def test_naming_functions_get_one_spare_card() -> None:
+def test_naming_functions_get_hands_with_one_extra_card() -> None:
     naming = {"describe", "nicknames", "stands_for"}
     for name, counted in ("three-card hands", 3), ("incomplete hands", 5):
         functions = {
@@ -173,7 +173,7 @@ def test_naming_functions_get_one_spare_card() -> None:
         assert functions == naming
 
 
-def test_substitute_is_wild_or_of_a_neighbouring_rank() -> None:
+def test_substitute_card_is_wild_or_has_a_neighbouring_rank() -> None:
     dealer = HouseDealer(make_house("one-eyed jacks wild"))
     cards = ["Ac", "Kd", "2d"]
     substitutes = {dealer.choose_substitute(cards, 0) for _ in range(40)}
@@ -194,7 +194,7 @@ def test_high_low_pots_include_odd_chips() -> None:
     assert {int(str(pot)) % 4 for pot in paid} == {0, 1, 2, 3}
 
 
-def test_best_five_gets_hands_without_spare_cards() -> None:
+def test_best_five_also_gets_hands_without_extra_cards() -> None:
     numbers = {
         len(hands_of(call)[0].split())
         for call in calls_about("incomplete hands")
@@ -210,8 +210,8 @@ def test_best_five_depends_on_suits_that_break_ties() -> None:
         assert any(answer(call, ()) != answer(call, call.rules) for call in calls)
 
 
-def test_hands_between_two_sides_meet_both_sides() -> None:
-    """The better of the two shares with both sides, and the other one loses."""
+def test_two_medium_straight_flushes_meet_minimum_and_maximum() -> None:
+    """The better medium hand shares with minimum and maximum, and the other loses."""
     tables = [
         [reference.describe(hand) for hand in hands_of(call)]
         for call in calls_about("minimum beats maximum")
@@ -227,7 +227,7 @@ def test_hands_between_two_sides_meet_both_sides() -> None:
     assert max(map(len, between)) > 1
 
 
-def test_generated_hands_have_five_to_seven_cards() -> None:
+def test_generated_hands_include_five_six_and_seven_cards() -> None:
     numbers = {
         len(hand.split())
         for call in calls_about("36-card deck")
@@ -266,7 +266,7 @@ def test_extreme_straight_flushes_are_dealt_in_each_suit() -> None:
 
 @pytest.mark.parametrize("rule", CHANGING_RULES)
 def test_leaving_out_a_rule_changes_an_answer(rule: str) -> None:
-    """This covers every rule in the catalogue, including rules added later."""
+    """The test runs for every rule in the catalogue, including rules added later."""
     house = make_house(rule)
     shorter = leave_out(rule, house.names)
     assert any(
@@ -287,7 +287,7 @@ def leave_out(rule: str, names: Sequence[str]) -> set[str]:
 
 
 def list_oracle_houses(deals: int) -> list[Sequence[str]]:
-    """List each rule, and pairs of rules: a sample or, for 1,000 deals, all of them."""
+    """List each rule alone, and a sample of pairs, or all pairs for 1,000 deals."""
     pairs = [
         (one, other)
         for position, one in enumerate(NAMES)

@@ -30,21 +30,21 @@ def list_titles(*exchanges: Exchange, named=("36-card deck", "bug")) -> list[str
     return [finding.yours for finding in findings]
 
 
-def test_title_contains_only_the_rules_involved():
+def test_title_contains_only_rules_that_cause_the_fault():
     alone = answer("flush", "36-card deck")
     together = answer("flush", "36-card deck", "two decks")
     expected = ["with 36-card deck: a straight is called a flush"]
     assert list_titles(alone, together) == expected
 
 
-def test_title_contains_one_of_several_other_rules():
+def test_title_contains_an_example_of_several_other_rules():
     houses = [("36-card deck", "two decks"), ("36-card deck", "jokers wild")]
     exchanges = [answer("flush", *names) for names in houses]
     rules = "with 36-card deck and other rules, such as jokers wild"
     assert list_titles(*exchanges) == [f"{rules}: a straight is called a flush"]
 
 
-def test_faults_without_common_rules_stay_separate():
+def test_faults_without_common_rules_get_separate_findings():
     exchanges = [answer("flush", name) for name in ("two decks", "jokers wild")]
     assert list_titles(*exchanges) == [
         "with jokers wild: a high card is called a flush",
@@ -68,7 +68,7 @@ def test_title_contains_the_number_of_cards_and_players():
     assert list_titles(two) == ["with 36-card deck: a straight is called a pair"]
 
 
-def test_title_contains_both_of_two_rules():
+def test_title_contains_two_rules_that_cause_a_fault_together():
     together = answer("flush", "36-card deck", "two decks")
     right = answer("straight", "36-card deck")
     expected = ["with 36-card deck and two decks: a straight is called a flush"]
@@ -162,7 +162,7 @@ def test_wrong_winners_are_reported_with_an_example():
     assert found.endswith("the wrong players, such as for a straight against a pair")
 
 
-def test_example_has_sorted_hands_without_common_cards():
+def test_example_has_sorted_hands_without_shared_cards():
     hands = {"Eve": "Kh 9d Qh 7c 6s", "Dan": HAND, "Ann": "9d Kc Kd 7c 6s"}
     case = make_case("winners", hands, rules=("36-card deck",))
 

@@ -72,7 +72,7 @@ def many():
 
 @pytest.fixture(scope="module")
 def under_house_rules():
-    """Return a wrong reply from each function, for every 24th house rule."""
+    """Return a wrong reply from each function under every 24th house rule."""
     wrong = []
     for rule in CATALOGUE[::24]:
         calls = list_calls_of(next(list_houses([rule.name])))
@@ -84,7 +84,7 @@ def under_house_rules():
 
 @pytest.fixture(scope="module")
 def let_in():
-    """Return, for each invalid input, the reply of a solution that accepts it."""
+    """Return the replies of a solution that accepts all invalid input."""
     cases = make_cases_of("what is refused")
     return [Exchange(case, Answer([]), "it is let in") for case in cases]
 
@@ -111,7 +111,7 @@ SOURCES = {
 
 
 @pytest.mark.parametrize("name", SOURCES)
-def test_pasted_test_fails_on_the_solution_only(name, monkeypatch):
+def test_pasted_test_fails_only_on_the_faulty_solution(name, monkeypatch):
     tests = [write_test(one, 1) for one in simplest_of(SOURCES[name])]
     assert tests
     module = vars(load(SOURCES[name]).module)
@@ -138,7 +138,7 @@ def test_pasted_tests_are_formatted_and_fit_a_report(
 
 
 @pytest.mark.parametrize("name", ["no kickers", "two players"])
-def test_examples_are_written_largest_group_first(name):
+def test_example_shows_the_largest_group_of_ranks_first(name):
     examples = [e for e in simplest_of(SOURCES[name]) if e.case.categories]
     assert examples
     for example in examples:

@@ -69,7 +69,7 @@ def report_on(name):
 
 TIMEOUT = Finding(
     Topic.TIMEOUT, "it gave no answer", call='category("2c 3d 4h 5s 7c")'
-)  # as it appears in a row of the report
+)  # a finding on a timeout, as the report shows it
 
 
 @pytest.mark.parametrize("name", FAULTY)
@@ -92,7 +92,7 @@ def test_first_screen_begins_with_the_number_of_right_answers(name):
     assert report_on(name).sections[0].text == (right,)
 
 
-def test_first_screen_shows_minor_rows_if_there_are_no_others():
+def test_first_screen_without_major_rows_shows_minor_rows():
     """The sound solution has no faults in standard poker."""
     result = compare_once(SOUND)
     assert [*list_main_rows(result)] == []
@@ -124,7 +124,7 @@ def test_timeout_is_reported_with_its_line_and_call():
 
 
 def test_report_on_a_timeout_suggests_no_test():
-    """Such a test would be about another row, not about the timeout."""
+    """A suggested test would show the fault in another row, not the timeout."""
     faulty = compare_once(WHEEL)
     result = Result("fox", total=9, right=9, findings=[TIMEOUT, *faulty.findings])
     shown = "\n".join(render_screen(report(result)))
@@ -184,7 +184,7 @@ def test_long_suggested_test_fits_on_the_screen():
 
 @pytest.mark.parametrize(("usual_winner", "rows"), [("Ann", 1), ("Bob", 0)])
 def test_ten_written_as_10c_is_reported_if_it_matters(usual_winner, rows):
-    """It doesn't matter if the same hand loses in the usual notation."""
+    """The notation doesn't matter if the same hand loses in the usual notation."""
     replies = {TEN_HIGH: usual_winner, TEN_HIGH.replace("T", "10"): "Bob"}
     exchanges = [
         judge(
@@ -263,7 +263,7 @@ def test_make_category_case_sets_the_right_answer():
 
 
 def test_unsupported_card_notation_is_reported():
-    """The report leaves out consequences, such as "a pair is called a flush"."""
+    """The report leaves out the consequences, such as "a pair is called a flush"."""
     source = SOUND.replace(
         "    words = text.split()\n", "    words = text.split(' ')\n"
     )
@@ -292,8 +292,8 @@ def test_error_is_not_reported_as_unsupported_notation():
 
 
 def test_error_in_a_category_is_reported_once_for_all_table_sizes():
-    """Two of three players may have hands that didn't meet in any deal for two."""
-    faulty = MIXED["no wheel, and an error if the first of a category is better"]
+    """With three players, two hands may fail that never met in a deal for two."""
+    faulty = MIXED["5-4-3-2-A isn't a straight, and better first hands raise errors"]
     result = compare_once(faulty)
     topics = [s.topic for s in result.findings if s.is_about_poker]
     assert topics == [Topic.ERRORS, Topic.CATEGORIES]
@@ -310,7 +310,7 @@ def test_deals_that_fail_are_not_counted():
     assert count_right(knowledge, lambda _: True) == words
 
 
-def test_wrong_order_of_many_categories_is_one_row():
+def test_wrong_order_of_many_categories_gets_one_row():
     source = broken(
         "    return ORDER.index(name), ranks\n",
         "    return ([max(ranks)] if len(ranks) < 5 else ranks), 0\n",
@@ -365,7 +365,7 @@ def test_answers_of_a_wrong_form_count_as_wrong():
 
 
 def test_row_on_changing_answers_shows_two_answers():
-    result = compare_once(MIXED["what was found for the same ranks is kept"])
+    result = compare_once(MIXED["results are cached by ranks, ignoring suits"])
     text = result.findings[0].text
     assert re.search(
         r"earlier calls: winners\(.*\) gives \[.*\], and at another time \[", text

@@ -1,4 +1,4 @@
-"""The search finds an order unless one of its criteria or rules is missing."""
+"""The search finds an order only if it knows the order's criteria and tie rule."""
 
 import pytest
 
@@ -123,7 +123,7 @@ def test_search_finds_each_order_of_ranks(category, words):
     assert found.ranks.words == words
 
 
-def test_search_without_rank_order_finds_nothing(monkeypatch):
+def test_search_without_rank_orders_finds_no_order(monkeypatch):
     wanted = Order(RIGHT_CRITERIA["pair"], ranks=RankOrder(tuple("T23456789JQKA")))
     monkeypatch.setattr(Search, "measure_ranks", lambda _: None)
     assert find(wanted, "pair") is None
@@ -153,7 +153,7 @@ def test_search_finds_no_order_in_random_answers():
 
 @pytest.mark.parametrize("steps", [1, 2])
 def test_single_contradiction_withdraws_the_order(steps):
-    """Only deals with two certain cards contradict the order."""
+    """Only deals in which two certain cards meet contradict the order."""
     wanted = Order(RIGHT_CRITERIA["pair"][:steps], "the first player wins")
 
     def call(deals):
