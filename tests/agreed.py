@@ -16,7 +16,7 @@ NAMES = tuple(name for name in BY_NAME if name not in ORDERS[1:])
 
 
 def add_needs(*names: str) -> Names:
-    """Return these house rules, plus the first of the rules that each one needs."""
+    """Return these house rules and, for each rule, the first rule that it needs."""
     together = list(names)
     for name in names:
         needs = BY_NAME[name].needs

@@ -1,4 +1,4 @@
-"""A copy of the kit in a temporary folder, for commands that run there."""
+"""Copies the kit to a temporary folder, and runs commands in the copy."""
 
 import os
 import shutil
@@ -12,7 +12,7 @@ CODE = ("dojo", "features", "reference", "sheets", "pyproject.toml", "conftest.p
 
 
 def clone(folder: Path, *, names: tuple[str, ...] = CODE) -> None:
-    """Copy parts of the kit, and keep their times so that compiled files stay valid."""
+    """Copy parts of the kit, keeping file times so that compiled files stay valid."""
     # half-written files match *.pyc.*
     unwanted = shutil.ignore_patterns(".*", "*.pyc.*")
     for name in names:

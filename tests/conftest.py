@@ -69,7 +69,7 @@ def pytest_configure(config: pytest.Config) -> None:
     """Turn warnings into errors, but not for pairs; make Ctrl-C end child processes."""
     if RUNS_HERE:
         config.addinivalue_line("filterwarnings", "error")
-        # pytest warns about this if pytest has already run in this process
+        # pytest gives this warning if it has already run in this process
         config.addinivalue_line("filterwarnings", "ignore:Slow code in plugin")
     signal.signal(signal.SIGINT, signal.default_int_handler)
     if hasattr(signal, "SIGHUP"):
@@ -104,15 +104,15 @@ def pytest_collection_finish() -> None:
     os.environ["PYTEST_ADDOPTS"] = " ".join(blocked)
     os.environ["LINES"] = "24"  # height of the terminal in lines, for first screens
     gc.freeze()
-    gc.set_threshold(50_000)  # the same as in all processes of the kit
+    gc.set_threshold(50_000)  # the threshold in all processes of the kit
 
 
 def pytest_sessionfinish() -> None:
-    """Skip garbage collection at exit, which would take 5 s."""
+    """Skip the garbage collection at exit, because it takes five seconds."""
     gc.freeze()
 
 
 @pytest.fixture(scope="session")
 def deals(pytestconfig: pytest.Config) -> int:
-    """The number of deals to generate for each house rule."""
+    """Return the number of deals to generate for each house rule."""
     return int(pytestconfig.getoption("--deals"))

@@ -44,7 +44,7 @@ def some(pack: Sequence[str], fewest: int, most: int) -> st.SearchStrategy[list[
 def shapes(
     ranks: str = RANKS, size: int = 5, copies: int = 1, jokers: int = 0
 ) -> Iterator[list[str]]:
-    """Yield a hand for each choice of ranks, in mixed suits and if possible in one."""
+    """Yield each choice of ranks in mixed suits and, if possible, in one suit."""
     for chosen in combinations_with_replacement(
         [*ranks, "*"] if jokers else ranks, size
     ):
@@ -52,7 +52,7 @@ def shapes(
         plain = chosen[: size - len(jokers_held)]
         most = max(map(plain.count, plain), default=0)
         if len(jokers_held) <= jokers and most <= copies * len(SUITS):
-            # Cards of equal rank are adjacent, so each of them gets a different suit.
+            # Cards of equal rank are adjacent, so they get different suits.
             yield jokers_held + [
                 rank + SUITS[place % 4] for place, rank in enumerate(plain)
             ]

@@ -1,7 +1,8 @@
 """Defines the house rules for the oracle.
 
-It uses only one fact from ``reference``: which half of the pot each rule is about. The
-rule "incomplete hands" needs no code, because the oracle always accepts fewer cards.
+The module uses only one fact from ``reference``: the half of the pot that each rule
+affects. The rule "incomplete hands" needs no code, because the oracle always accepts
+fewer cards.
 """
 
 from __future__ import annotations
@@ -62,7 +63,7 @@ class Kind(NamedTuple):
 
 
 def half(names: Collection[str], which: str = "high") -> House:
-    """Return the house with these rules, or one half of it in a high-low game."""
+    """Return the house with these rules; in high-low, *which* half of the pot."""
     chosen = set(names)
     if "high-low" in names:
         other = Half.HIGH if which == "low" else Half.LOW
@@ -91,7 +92,7 @@ def views(house: House) -> Iterator[View]:
         royal = [top] if "ace-high straight counts" in house.names else []
         yield View(LOW_ACE, (fives[0], *middle, *royal))
         if house.names & {"ace as the owner pleases", "aces are the highest pair"}:
-            # Ranks and sequences keep the numbers that they have in the first view.
+            # Ranks and sequences have the same numbers as in the first view.
             yield View("." + HIGH_ACE, ("", *middle, top))
     elif house.low == "ace-to-five":
         yield View(LOW_ACE, ())

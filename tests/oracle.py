@@ -1,9 +1,9 @@
 """A second evaluator, which finds the best hand in each category separately.
 
-Its design and code are independent of ``reference``. For each category, it counts the
-cards of a hand that fit, and fills the gaps with wild cards. For low hands, it searches
-all hands from the lowest upwards until one fits. The two evaluators share only the
-notation of cards and the names of house rules.
+The design and code of the oracle are independent of ``reference``. For each category,
+the oracle counts the cards of a hand that fit, and fills the gaps with wild cards. For
+low hands, the oracle searches all hands from the lowest upwards until a hand fits. The
+two evaluators share only the notation of cards and the names of house rules.
 """
 
 from __future__ import annotations
@@ -80,7 +80,7 @@ def of_five(cards: tuple[str, ...], wild: Collection[str], house: House) -> Wort
 
 
 def make_key(plain: list[str], standing: list[str], house: House) -> WholeKey:
-    """Return the values to compare, in order; in low poker, they are negative."""
+    """Return the values to compare, in order; in low poker, the values are negative."""
     fits, category, (combination, kickers) = best(plain, standing, house)
     sign = -1 if house.low else 1
     return (
@@ -272,7 +272,7 @@ def list_wholes(have: Counter[str], wild: int, house: House) -> list[Counter[str
 def fails_to_qualify(have: Counter[str], view: View, house: House) -> bool:
     """Return whether a hand fails to qualify.
 
-    To qualify, it needs different low ranks, and no ace that counts high.
+    To qualify, a hand needs different low ranks, and no ace that counts high.
     """
     if "eight or better" not in house.names:
         return False
@@ -308,7 +308,7 @@ def ladder(house: House) -> list[tuple[str, ...]]:
 
 
 def suit_that_decides(cards: list[str], house: House) -> Key:
-    """Return the position of the suit that breaks ties, from the lowest.
+    """Return the position of the suit that breaks ties, counted from the lowest suit.
 
     Return () if suits don't break ties.
     """

@@ -40,7 +40,7 @@ def written(*steps: str) -> Scenario:
 
 
 def play(scenario: Scenario, solution: object) -> Exception | None:
-    """Run a scenario on *solution*. Return its error, or None if it passes."""
+    """Run a scenario on *solution*; return the error, or None if there is none."""
     fixtures: dict[str, object] = {"solution": solution, "rules": ()}
     try:
         for step in scenario.steps:

@@ -25,7 +25,7 @@ DOCUMENTS: dict[str, Any] = tomllib.loads(
 
 @dataclass(frozen=True)
 class Example:
-    """One example or row: its rule, name, line and sources."""
+    """An example or a row of examples: its rule, name, line and sources."""
 
     rule: str
     name: str
@@ -34,7 +34,7 @@ class Example:
 
     @property
     def ours(self) -> bool:
-        """Whether its cards were chosen by the kit's authors."""
+        """Whether the kit's authors chose the cards of the example."""
         return OURS in self.sources
 
     def list_sections(self) -> list[str]:

@@ -1,4 +1,4 @@
-"""The oracle's way to find winners, which tries every group of players."""
+"""Finds the winners for the oracle, by trying every group of players."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from tests.oracle import Worth, worth
 def winners(hands: Mapping[str, Sequence[str]], names: Collection[str]) -> list[str]:
     """Return the players who win or share the pot.
 
-    In a high-low game, these are the winners of either half.
+    In a high-low game, the list has the winners of both halves of the pot.
     """
     paid: set[str] = set()
     for which in ("high", "low") if "high-low" in names else ("high",):

@@ -53,7 +53,7 @@ def test_house_rule_example_is_true(rule):
     ids=lambda rule: rule.name,
 )
 def test_house_rule_example_is_false_without_the_rule(rule):
-    """Suit orders with the same winner as the default order are left out."""
+    """Suit orders are left out, because some have the same winner as the default."""
     try:
         still_true = is_true(rule, rule.companions)
     except reference.PokerError:
@@ -80,8 +80,8 @@ def test_contradicting_house_rules_are_listed():
     )
 
 
-def test_every_rule_that_makes_cards_wild_is_in_one_list():
-    """This list is WILD_CARDS, on which other lists depend."""
+def test_list_of_wild_cards_has_every_rule_that_makes_cards_wild():
+    """Other lists depend on this list, which is WILD_CARDS."""
     changed = {rule.name: agree_on(add_needs(rule.name)).wild for rule in CATALOGUE}
     wild = [name for name, cards in changed.items() if cards.cards or cards.lowest]
     assert wild == [rule.name for rule in WILD_CARDS], (

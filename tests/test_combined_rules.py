@@ -1,7 +1,7 @@
-"""If two house rules are combined, each of them makes a difference.
+"""If two house rules are combined, each rule makes a difference.
 
-If a rule makes no difference, it often contradicts the other rule. For example, no hand
-is a royal flush if aces are low. The deals are those that `compare` makes for a house.
+A rule that makes no difference often contradicts the other rule. For example, no hand
+is a royal flush if aces are low. The tests use the same deals as `compare`.
 """
 
 from collections import defaultdict
@@ -19,9 +19,9 @@ from tests.test_catalogue import is_true, on_lines
 
 # another order of suits is used, because the default order makes no difference
 RULES = (*(name for name in NAMES if name not in ORDERS), "suit order hdcs")
-# seeds of further deals to try until one shows a difference; many deals are slow
+# seeds for deals, which are made until a deal shows a difference; many deals are slow
 FEW_DEALS, MANY_DEALS = "123456", "123"
-# calls that showed what a rule changes; they often do so again with another rule
+# calls that showed the effect of a rule; they often show it with other rules too
 SHOWN: dict[str, list[Call]] = defaultdict(list)
 # maps a rule and the rule that makes it redundant to the reason
 NO_DIFFERENCE = {
@@ -70,7 +70,7 @@ def makes_difference(name: str, names: Names) -> bool:
     """Return whether any answer is different without the rule *name*."""
     others = tuple(other for other in names if other != name)
     if find_refusal(others):
-        return True  # another rule needs this one
+        return True  # another rule needs the rule *name*
     try:
         if is_true(BY_NAME[name], names) != is_true(BY_NAME[name], others):
             return True

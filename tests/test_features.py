@@ -18,7 +18,7 @@ MAX_WIDTH = 130  # characters in a line
 MAX_LINES = 110  # lines in a file: two screens
 MAX_HOUSE_RULES = 3  # house rules; more are hard to remember
 SHARED = "on the table"  # every example with shared cards has these words in its name
-LONG_LIST = "13_house_with_a_long_list"  # the only feature that may have more rules
+LONG_LIST = "13_house_with_a_long_list"  # the only feature with more house rules
 CORE_FEATURES = sorted(EVENING.glob("*.feature"))
 
 
@@ -145,7 +145,7 @@ def find_extra_cards(hands, packs):
 
 
 def test_feature_uses_only_categories_explained_earlier():
-    """This applies only to features before the showdown."""
+    """The test covers only the features before the showdown."""
     order = [
         "high card",
         "pair",

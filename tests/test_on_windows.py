@@ -1,7 +1,7 @@
 """Run a whole session on Windows.
 
-The variable KIT_WINDOWS holds the command that starts a Windows Python in the current
-folder.
+The environment variable KIT_WINDOWS has the command that starts a Windows Python in the
+current folder.
 """
 
 import os
@@ -29,7 +29,7 @@ def test_pair():
 def test_odd():
     assert category("2d 2c 9s 5c 4c") == "J♠"
 """
-# Each command, and part of its output.
+# Maps each command to a part of its output.
 SESSION = {
     "pytest features": "46 of 46 examples pass.",
     "pytest 'features\\1-evening\\02_pair.feature:16' --solution reference": "1 of 1 ",

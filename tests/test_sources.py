@@ -69,7 +69,7 @@ def test_every_document_line_has_an_example_or_a_reason(document):
     assert cited.union(silent) == set(range(1, last + 1))
 
 
-def test_cited_sections_are_those_that_have_examples(sections):
+def test_exactly_the_cited_sections_have_examples(sections):
     assert sections == CITED
 
 
@@ -78,7 +78,7 @@ def test_every_promised_example_exists(our_sections, sections):
     assert sections.isdisjoint(PROMISED - CITED)
 
 
-def test_sources_toml_lists_every_section_we_made_examples_for(our_sections):
+def test_sources_toml_lists_every_section_of_our_examples(our_sections):
     assert sorted(our_sections - CITED - PROMISED) == []
 
 

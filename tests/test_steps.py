@@ -232,8 +232,8 @@ def test_unknown_name_or_column_in_a_step_is_reported(steps, expected):
         ("", ("When A-A-K-Q is shown", "Then it is refused"), ""),
     ],
 )
-def test_invalid_hand_in_a_feature_is_reported_as_its_fault(rules, steps, expected):
-    """Otherwise, a solution that accepts such a hand would pass by accident."""
+def test_invalid_hand_is_reported_as_a_fault_in_the_feature(rules, steps, expected):
+    """Otherwise, a solution that accepts invalid hands would pass by accident."""
     solution = a_solution(category=reference.category, winners=right)
     given = [f'Given the house rule "{rules}"'] if rules else []
     error = play(written(*given, *steps), solution)
@@ -358,7 +358,7 @@ def test_answer_is_shown_without_its_memory_address():
         (["Bob"], False),
         ("Bob", True),
         (iter(["Ann"]), True),
-        (None, False),  # as if no `return` was written yet
+        (None, False),  # as if `return` is missing
     ],
 )
 def test_wrong_answer_error_records_a_wrong_type(answer, expected):

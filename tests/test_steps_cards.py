@@ -100,7 +100,7 @@ def test_wrong_card_in_a_valid_hand_is_found(text, wrong):
     assert find_wrong_card(text) == wrong
 
 
-def test_wrong_card_in_a_feature_is_reported_as_its_fault():
+def test_wrong_card_is_reported_as_a_fault_in_the_feature():
     with pytest.raises(Interruption, match=r"has Kx, which isn.t a card\. Correct"):
         check_hand("Kh Kx 8c 7d 3s", ())
 

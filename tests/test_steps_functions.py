@@ -21,7 +21,7 @@ BLOCKS = re.findall(r"^```\n(.+?)\n\n(.+?)^```$", APPROVED, re.MULTILINE | re.DO
 ANSWER = re.compile(r"^>>> (\w+)=(.+)\n(.+(?:\n +.+)*)$", re.MULTILINE)
 ODDS = reference.odds(["20-card poker"])
 NAMES = {"ODDS": ODDS, "reference": reference, "Unfriendly": Unfriendly}
-# For each function, the first steps that call it.
+# Maps each function to the first steps that call the function.
 STEPS = {
     re.match(r">>> (\w+)", answers)[1]: steps for steps, answers in reversed(BLOCKS)
 }

@@ -24,7 +24,7 @@ CHECKS = {
     "format": ["ruff", "format", "--check", "--quiet", "."],
     "lint": ["ruff", "check", "--quiet", "--output-format=concise", "."],
     "types": ["mypy", "--no-error-summary"],
-    # This checks the use of the standard library, which differs between systems.
+    # The standard library differs between systems, so mypy checks its use on Windows.
     "types on Windows": [
         *("mypy", "--platform=win32", "--cache-dir=.mypy_cache/win32"),
         *("--config-file=", "--follow-imports=skip", "--ignore-missing-imports"),

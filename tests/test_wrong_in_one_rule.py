@@ -1,4 +1,4 @@
-"""The calls of `compare` detect implementations with one wrong house rule."""
+"""The calls that `compare` makes detect implementations with one wrong house rule."""
 
 from __future__ import annotations
 

@@ -85,7 +85,7 @@ def compile_source(name: str) -> CodeType:
 
 @contextmanager
 def import_changed(change: Change) -> Iterator[ModuleType]:
-    """Import the reference with this change; remove it afterwards."""
+    """Import the reference with this change; afterwards, remove its modules."""
     package = f"changed_reference_{next(NUMBERS)}"
     finder = ChangedReference(package, change)
     sys.meta_path.insert(0, finder)

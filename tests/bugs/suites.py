@@ -54,7 +54,7 @@ def list_kinds(data: dict[str, object]) -> dict[str, str]:
     return {row["Test"].rpartition("::")[2]: row["Kind"] for row in rows}
 
 
-# bugs that a test with 5-4-3-2-A catches if its cards are in this order
+# bugs that a test of the straight 5c 4d 3s 2h Ac catches
 WITHOUT_WHEEL = {
     "straights aren't recognised",
     "5-4-3-2-A isn't a straight",

@@ -1,4 +1,4 @@
-"""After accidents in tests, the report is correct, and no process or file is left."""
+"""After an accident in a test, the report is correct and no process or file is left."""
 
 import os
 import signal
@@ -31,7 +31,7 @@ while True:
         time.sleep(1000)
     except BaseException:
         pass
-"""  # it sleeps, so that other tests can use the CPU
+"""  # the loop sleeps, so that other tests can use the CPU
 FIXTURE = "@pytest.fixture\ndef table():\n"
 USES_FIXTURE = f"def test_it(table):\n    {CORRECT}\n"
 WHEEL_HAND = "5c 4d 3s 2h Ac"
@@ -207,7 +207,7 @@ def accidents(tmp_path_factory):
         files[f"test_{name}"] = f"{HEAD}{source}\n"
     for name, (source, kind, _) in IN_A_TEST.items():
         body = textwrap.indent(source, "    ")
-        # these run first, so that little work is lost when the worker exits
+        # these tests run first, so that little work is lost when the worker exits
         first = "a_" if kind == "broken" else ""
         files[f"test_{first}that_{name}"] = f"{HEAD}def test_{name}():\n{body}\n"
     home = tmp_path_factory.mktemp("pair")

@@ -110,7 +110,7 @@ def test_examples_with_ten_high_catch_a_misread_ten():
     assert all(play(scenario, wrong) is not None for scenario in shown)
 
 
-def test_order_of_functions_does_not_decide_whether_a_bug_counts():
+def test_order_of_affected_functions_makes_no_difference():
     for bug in BUGS:
         turned = replace(bug, functions=bug.functions[::-1])
         for function in bug.functions:

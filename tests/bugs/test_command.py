@@ -207,7 +207,7 @@ Path("litter").touch()
 Path(__file__).with_name("litter").touch()
 """
 CODE = {
-    # the pair's own category is never called
+    # the pair's own `category` is never called, so the code lacks it
     "__init__.py": "def how_many(text):\n    return len(text.split())\n",
     "hands.py": "def ranks(hand):\n    return 1\nTWO = (2,\n",
     "cards.py": "def value(rank):\n    return '23456789TJQKA'.index(rank) + 2\n",
@@ -232,7 +232,7 @@ FILES = {
 
 @pytest.fixture(scope="module")
 def mixed(tmp_path_factory):
-    """The report on tests of every kind, some of which write files."""
+    """Return the report on tests of every kind; some tests write files."""
     files = dict(FILES)
     for place, (imported, name, _) in SLIPS.items():
         files[f"test_slip_{place}"] = (
@@ -252,7 +252,7 @@ def mixed(tmp_path_factory):
     return data | {"invalid": invalid}
 
 
-def test_three_simple_tests_catch_their_bugs(mixed):
+def test_three_simple_tests_catch_three_bugs(mixed):
     assert {
         "two cards of one suit count as a pair",
         "a pair counts as a high card",
@@ -534,7 +534,7 @@ def test_trial_reports_number_of_runs_and_bugs(tmp_path):
     result = TrialResult()
     fox = lay_out(tmp_path, test_first=FIRST_EXAMPLES)
     run.try_tests(fox, result, Event())
-    # three tests, each of which runs three times
+    # three tests, and each test runs three times
     assert (result.runs_begun, result.runs_planned) == (9, 9)
     assert len(result.tried) == result.total == len(CORE_BUGS)
 
@@ -558,7 +558,7 @@ def test_of_pairs():
     runs = (tmp_path / "runs").read_text().split()
     straights = len(list_caught_by(data, "test_0"))
     assert straights > 3
-    # three runs on correct code, then two for each bug: with it and without it
+    # three runs on correct code, then two runs for each bug, with and without the bug
     assert runs.count("0") == 3 + 2 * straights
     assert runs.count("pair") == 3 + 2 * (len(caught) - straights)
     assert runs.count("1") == 3 + 1  # in the last run, the test gets nonsense answers

@@ -39,7 +39,7 @@ def make_result(tried=range(5), **fields):
 
 
 def add_tests(**tests):
-    """Return the same result with these additional tests."""
+    """Return the result from `make_result` with these additional tests."""
     result = make_result()
     for name, test in tests.items():
         result.tests[f"starter/tests/test_{name}.py"] = test

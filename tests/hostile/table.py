@@ -1,8 +1,8 @@
 """A table of accidents in a pair's code, with words that each command must print.
 
 ``python -m tests.hostile.table`` tries all accidents with all commands. It prints the
-accidents whose output is missing, late or wrong. ``--times=3`` tries each of them three
-times. The tests try only some of the accidents.
+accidents whose output is missing, late or wrong. ``--times=3`` tries each accident
+three times. The tests try only some of the accidents.
 """
 
 from __future__ import annotations
@@ -89,7 +89,7 @@ class Outcome:
             faults.append(f"takes {self.seconds:.0f} s")
         faults += [f"says {word}" for word in NEVER if word in self.printed]
         words = list_words(self.accident, self.command)
-        printed = f"{self.printed}\n{' '.join(self.printed.split())}"  # also unwrapped
+        printed = f"{self.printed}\n{' '.join(self.printed.split())}"  # also one line
         faults += [f"lacks {word!r}" for word in words if word not in printed]
         expected = " ".join([*words, *self.accident.says])
         faults += [
@@ -103,7 +103,7 @@ class Outcome:
 def list_words(accident: Accident, command: str) -> tuple[str, ...]:
     """List the words that a command must print about an accident.
 
-    EXPECTED has words for prefixes of accidents' names; the longest prefix applies.
+    EXPECTED maps prefixes of accident names to words; the longest prefix is used.
     """
     if command == "features":
         return accident.says
@@ -780,7 +780,9 @@ EXPECTED: dict[str, dict[str, tuple[str, ...]]] = {
         "error: skips": ("test_accident: skipped: later",),
         "error: stops at a breakpoint": (BROKEN, "Your code stops at a breakpoint."),
         "endless: ": ("timed out: starter/tests/test_accident.py:",),
-        "endless: grows a set": ("test_accident.py::test_accident: ",),  # or no memory
+        "endless: grows a set": (
+            "test_accident.py::test_accident: ",
+        ),  # or out of memory
         "endless: waits for a shell": ("timed out: test_accident timed out.",),
         "effect: ": (INVALID,),
         "effect: is not implemented": (OUTSIDE, "NotImplementedError"),
@@ -839,7 +841,7 @@ def list_accidents() -> Iterator[Accident]:
 
 
 def list_arguments(accident: Accident, command: str) -> list[str]:
-    """Return Python's command-line arguments for a command."""
+    """Return the arguments with which Python runs a command."""
     match command:
         case "features":
             return ["-m", "pytest", *accident.arguments]
@@ -888,7 +890,7 @@ def try_accident(accident: Accident, kit: Path, command: str = "features") -> Ou
 
 
 def read_results(file: Path) -> list[dict[str, object]]:
-    """Read the results of an earlier run, so that this run can continue it."""
+    """Read the results of an earlier run, so that they needn't be repeated."""
     lines = file.read_text(encoding="utf-8").splitlines() if file.exists() else []
     return [json.loads(line) for line in lines]
 

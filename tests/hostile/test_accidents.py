@@ -33,8 +33,8 @@ def category(number, rules=()):
 """
 # code that never releases the GIL and uses no CPU
 WAITS_IN_C = "__import__('ctypes').PyDLL(None).pause()\n"
-# maps code that can't be interrupted or that ends Python to words on the board; the
-# table of accidents has more cases
+# maps code that can't be interrupted or that ends Python to words on the board;
+# `tests.hostile.table` has more cases
 ENDS_THE_RUN = {
     "waits in C": (WAITS_IN_C, "It can't be interrupted."),
     "adds up in C": ("sum(range(10**12))\n", "It can't be interrupted."),

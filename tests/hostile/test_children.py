@@ -97,7 +97,7 @@ def run_board(kit, *arguments, **environment):
 
 @pytest.fixture(scope="module")
 def kit_after_run(tmp_path_factory):
-    """A kit in which the board reran an example."""
+    """Return a kit in which the board has run an example again."""
     kit = copy_kit(tmp_path_factory.mktemp("kit"))
     kit.solution(RECORD)
     kit.write("noisy.py", "")
@@ -109,13 +109,13 @@ def kit_after_run(tmp_path_factory):
 
 @pytest.fixture(scope="module")
 def processes(kit_after_run):
-    """What each process of a run inherited, first the parent and then its children."""
+    """Return what each process in a run inherited; the parent comes first."""
     file = kit_after_run.folder / "processes"
     return [json.loads(line) for line in file.read_text(encoding="utf-8").splitlines()]
 
 
 def test_rerun_starts_exactly_two_children(processes):
-    """The children have no cache, so with the setting --last-failed they would fail."""
+    """The children ignore the setting --last-failed, which needs a cache."""
     assert len(processes) == 3
 
 

@@ -1,4 +1,4 @@
-"""Ctrl-C, missing packages and disabled plugins are handled when a run starts."""
+"""A run reports Ctrl-C and missing packages, and starts despite disabled plugins."""
 
 import os
 import signal
@@ -33,7 +33,7 @@ metadata.version = hide
 
 @pytest.fixture
 def kit(tmp_path):
-    """A small kit with the conftest.py of the real kit."""
+    """Return a small kit with the conftest.py of the real kit."""
     kit = make_kit(Kit(tmp_path))
     kit.write("conftest.py", (KIT / "conftest.py").read_text(encoding="utf-8"))
     return kit

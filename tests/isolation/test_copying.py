@@ -1,4 +1,4 @@
-"""Sandboxes, and solutions that are copied into them."""
+"""Solutions are copied into sandboxes, and sandboxes are deleted."""
 
 import os
 import shutil
@@ -10,7 +10,7 @@ from dojo.errors import NoReport
 from dojo.isolation import copying
 from dojo.isolation.copying import copy_solution, make_sandbox
 
-ON_POSIX = pytest.mark.skipif(os.name != "posix", reason="links are of POSIX")
+ON_POSIX = pytest.mark.skipif(os.name != "posix", reason="needs POSIX links")
 
 
 def test_sandbox_with_unwritable_files_is_deleted():

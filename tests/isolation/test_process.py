@@ -1,4 +1,4 @@
-"""Worker processes: their messages, their output, and how they end."""
+"""Workers send messages apart from printed text, and end with their parent."""
 
 import os
 import signal
@@ -24,7 +24,7 @@ from dojo.isolation.process import (
 from dojo.solution.folder import KIT
 
 ON_POSIX = pytest.mark.skipif(
-    os.name != "posix", reason="forks and signals are of POSIX"
+    os.name != "posix", reason="needs POSIX forks and signals"
 )
 BEGIN = "from dojo.isolation.process import Channel\nchannel = Channel()\n"
 
@@ -87,7 +87,7 @@ def test_printed_text_does_not_mix_with_messages(start):
     assert worker.printed.rstrip().endswith(b"last")
 
 
-def test_output_from_a_namesake_does_not_mix_with_messages(
+def test_output_of_a_shadowing_module_does_not_become_a_message(
     start, monkeypatch, tmp_path
 ):
     (tmp_path / "json.py").write_text("print('mine', flush=True)", encoding="utf-8")
@@ -190,7 +190,7 @@ def test_ctrl_c_stops_the_workers():
 @ON_POSIX
 @pytest.mark.parametrize("end", ["", "time.sleep(60)"])
 def test_command_ends_with_all_processes_it_started(tmp_path, end):
-    """Some of these commands end in time, and others never end."""
+    """One of these commands ends in time, and the other never ends."""
     code = (
         "import subprocess, sys, time; "
         "sleep = [sys.executable, '-c', 'import time; time.sleep(60)']; "
@@ -206,7 +206,7 @@ def test_command_ends_with_all_processes_it_started(tmp_path, end):
     assert gone(int(printed))
 
 
-def test_command_inherits_no_keyboard_and_no_settings():
+def test_command_gets_no_keyboard_input_and_no_settings():
     code = "import os, sys; print([sys.stdin.read(), os.environ.get('PYTEST_ADDOPTS')])"
     command = (
         "from pathlib import Path; "

@@ -1,4 +1,4 @@
-"""The categories of hands."""
+"""A category implies all categories with weaker requirements."""
 
 import pytest
 

@@ -1,4 +1,4 @@
-"""The reference's public functions, exported names and imports."""
+"""The reference refuses invalid house rules, and exports exactly its API."""
 
 import ast
 import doctest
@@ -99,7 +99,7 @@ def test_module_doctests_pass(path):
 
 
 def test_reference_imports_only_itself_and_the_standard_library():
-    """The package also works under another name, such as a solution's."""
+    """The package can also be imported under another name, such as `starter`."""
     nodes = [
         node
         for path in MODULES

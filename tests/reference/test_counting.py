@@ -89,7 +89,8 @@ def test_number_of_qualifying_lows_matches_the_published_figure():
     assert len(able) * 4**5 == 57344
 
 
-def test_ace_to_six_equals_deuce_to_seven_one_rank_higher():
+def test_ace_to_six_orders_hands_like_deuce_to_seven():
+    """Each rank in ace-to-six becomes the next higher rank in deuce-to-seven."""
     up = str.maketrans("A23456789TJQK", "23456789TJQKA")
     hands = [*deal_mixed(RANKS, 5), *deal_flushes(RANKS, 5)]
     six = {text: key(text, "ace-to-six") for text in hands}
@@ -100,7 +101,7 @@ def test_ace_to_six_equals_deuce_to_seven_one_rank_higher():
 
 @cache
 def count_deals(groups):
-    """Count the deals with these groups of equal ranks, but no five cards of a suit."""
+    """Count the deals with these groups of equal ranks and without a flush."""
     ways = Counter({0: 1})
     for number in groups:
         more: Counter[int] = Counter()
@@ -113,7 +114,7 @@ def count_deals(groups):
 
 
 def test_seven_card_odds_match_the_published_odds():
-    """To save time, this evaluates 49,205 choices of ranks, not 133,784,560 hands."""
+    """The test evaluates 49,205 choices of ranks instead of 133,784,560 hands."""
     found: Counter[int] = Counter()
     for chosen in combinations_with_replacement(RANKS, 7):
         groups = Counter(chosen)

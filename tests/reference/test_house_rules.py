@@ -24,7 +24,7 @@ SPARE = "Ah Ad Ks Kd Qh Jc Js"
 
 
 def list_hands(names):
-    """Return a hand for each player under these rules, and one with spare cards."""
+    """Return a hand for each player under these rules, and a hand with extra cards."""
     rules = agree_on(names)
     hands = dict(FIVES)
     if rules.deck.jokers:
@@ -39,7 +39,7 @@ def list_hands(names):
 
 
 def check_answers(names):
-    """Check facts that must be true of every function under any rules."""
+    """Check what must be true of the answers of every function under any rules."""
     hands, spare = list_hands(names)
     known = {category.name for category in agree_on(names).categories}
     for hand in hands.values():

@@ -24,7 +24,7 @@ COUNTED = [
 
 
 def play_with(ranks, rules):
-    """Return the rules with a deck of these ranks, and two jokers if it had any."""
+    """Return the rules with a deck of these ranks, with two jokers or none."""
     jokers = 2 if rules.deck.jokers else 0
     copies = rules.deck.copies
     return replace(rules, deck=Deck("a small deck", ranks, copies, jokers))
@@ -51,10 +51,10 @@ def test_odds_of_small_deck_match_a_full_count(names):
 
 
 def test_each_group_of_hands_is_ranked_once(monkeypatch):
-    """There are nine groups of hands.
+    """The deck has nine groups of hands.
 
-    They are the six patterns of equal ranks, such as two pairs, and the straights,
-    flushes and straight flushes.
+    The groups are the six patterns of equal ranks, such as two pairs, and the
+    straights, flushes and straight flushes.
     """
     seen = []
     monkeypatch.setattr(
