@@ -39,7 +39,7 @@ def record_score(folder: Path, result: TrialResult | None) -> None:
 
 
 def run(arguments: argparse.Namespace) -> int:
-    """Print a report on the tests in one or more solutions; return the exit status."""
+    """Print the report on the tests of all solutions; return the exit status."""
     check_output(arguments)
     check_solutions(arguments.solutions)
     folders = name_folders(find_solutions(arguments.solutions))

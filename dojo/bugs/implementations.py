@@ -11,7 +11,7 @@ from dojo.values import write_source
 from reference.errors import RulesError
 from reference.house.agreement import agree_on
 
-Implementation = dict[str, ContractFunction]  # functions by name
+Implementation = dict[str, ContractFunction]  # keyed by the name of the function
 
 NONSENSE = "nonsense"
 BY_TYPE: dict[type, object] = {

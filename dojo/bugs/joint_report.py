@@ -103,7 +103,7 @@ def report_remarks(
 
 
 def write_remarks(results: Results, *, show_names: bool) -> list[str]:
-    """Return the remarks on all pairs; hide those that name a pair if necessary."""
+    """Return the remarks on all pairs; hide names of pairs without *show_names*."""
     text = []
     hidden = 0
     for pair, result in results.items():
@@ -154,12 +154,12 @@ def report_invalid(results: Results, *, show_names: bool) -> Iterator[Section]:
 def report_pairs(
     results: Results, catching: Mapping[int, Sequence[str]], *, show_names: bool
 ) -> Section:
-    """Return the section with the kill matrix, which shows who catches which bug."""
+    """Return the section with the kill matrix, a table of bugs and pairs."""
     columns = [str(column) for column in range(1, len(results) + 1)]
     rows = []
     for number in sorted(catching, key=lambda number: len(catching[number])):
         if not catching[number]:
-            continue  # these bugs are in the list of missed bugs
+            continue  # the report lists missed bugs in another section
         marks = ["x" if name in catching[number] else "-" for name in results]
         rows.append((*marks, BUGS[number].full_name))
     names = [f"{n}={name}" for n, name in zip(columns, results, strict=True)]

@@ -273,12 +273,12 @@ def report_kinds(result: TrialResult) -> Section:
 
 
 def list_bugs(numbers: Iterable[int]) -> Table:
-    """Return a one-column table of bug names; *numbers* are positions in BUGS."""
+    """Return a table of bug names, given the positions of the bugs in BUGS."""
     return list_in_column("Bug", [BUGS[number].full_name for number in numbers])
 
 
 def list_in_column(head: str, lines: Iterable[str]) -> Table:
-    """Return a one-column table with this heading and these lines."""
+    """Return a table with one column, a heading and a row for each line."""
     return Table((head,), tuple((line,) for line in lines), bare=True)
 
 

@@ -37,12 +37,10 @@ class TrialResult(SuiteResult):
     runs_begun: int = 0
     runs_planned: int = 0
     running: str = ""  # the test that is now running on the correct implementation
-    total: int = 0  # planted bugs that count; 0 until all runs are done
+    total: int = 0  # number of planted bugs that count; 0 before the first bug is tried
     # the tests that fail on each bug, keyed by bug; usually only the first such test
     caught_by: dict[int, set[str]] = field(default_factory=dict)
-    tried: set[int] = field(
-        default_factory=set
-    )  # the bugs that were tried with the tests
+    tried: set[int] = field(default_factory=set)  # bugs on which the tests have run
     # warnings about tests that can't fail and tests that pytest doesn't run
     warnings: list[str] = field(default_factory=list)
 
@@ -96,7 +94,7 @@ def try_pairs(solutions: Mapping[str, Path]) -> dict[str, TrialResult]:
         KeyboardInterrupt: you pressed Ctrl-C before any pair's tests had finished.
     """
     results = {name: TrialResult(folder="") for name in solutions}
-    if len(solutions) == 1:  # in a report on several pairs, a folder would name a pair
+    if len(solutions) == 1:  # with several pairs, a folder could name a pair
         for name, solution in solutions.items():
             results[name].folder = shorten_path(solution, Path.cwd())
     stop = Event()
@@ -110,7 +108,7 @@ def try_pairs(solutions: Mapping[str, Path]) -> dict[str, TrialResult]:
 
         def watch(_: int) -> None:
             show_progress(progress, results.values())
-            if progress.disable:  # a bar would name the running test
+            if progress.disable:  # no progress bar shows the name of the running test
                 reminder.watch(find_running(results.values()), time.monotonic())
 
         done = work_on_each(list(results), try_pair, stop, watch=watch)

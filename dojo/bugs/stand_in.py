@@ -144,7 +144,7 @@ class StandIn(SolutionFinder, Loader):
 
 
 def is_plain(values: Iterable[object], depth: int = DEEPEST) -> bool:
-    """Return whether all *values* are small and have built-in types.
+    """Return whether all *values* are small values of built-in types.
 
     Copying or showing a value of another type may run the pair's code.
     """

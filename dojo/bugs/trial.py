@@ -63,7 +63,7 @@ class KnownCall:
 
 
 class BuggyAnswers:
-    """An implementation with a planted bug, and which answers the bug changes."""
+    """An implementation with a planted bug, and the answers that the bug changes."""
 
     def __init__(self, number: int) -> None:
         self.bug = BUGS[number]
@@ -96,12 +96,11 @@ class Trial:
         self.samples: set[str] = set()
         self.incomplete: set[str] = set()  # valid tests with unrecorded calls
         self.calls_by_test: dict[str, set[str]] = {}  # the calls of each valid test
-        self.calls: dict[str, KnownCall] = {}  # keyed by the call as a string
+        self.calls: dict[str, KnownCall] = {}  # keyed by the call as text
         self.catching: set[str] = set()  # tests that catch a bug
-        self.rejecting: dict[
-            str, bool
-        ] = {}  # whether each test fails on nonsense answers
-        self.buggy: dict[int, BuggyAnswers] = {}  # keyed by the bug's number
+        # whether each test fails on nonsense answers
+        self.rejecting: dict[str, bool] = {}
+        self.buggy: dict[int, BuggyAnswers] = {}  # keyed by the position in BUGS
 
     def run(self) -> None:
         """Judge all tests, then run the valid tests on the planted bugs."""
@@ -159,9 +158,9 @@ class Trial:
         return self.buggy[number]
 
     def try_bug(self, number: int) -> None:
-        """Run the tests on a bug until one catches it.
+        """Run the tests on a bug until a test catches the bug.
 
-        A test runs only if the bug changes the answer to one of its calls.
+        A test runs only if the bug changes the answer to a call in the test.
         """
         self.runner.report_stage(Stage.KIT_CODE)
         buggy = self.plant(number)
@@ -180,7 +179,8 @@ class Trial:
     def can_catch(self, name: str, buggy: BuggyAnswers) -> bool:
         """Return whether a bug changes the answer to at least one call in a test.
 
-        A flaky test gives False. A valid test with unrecorded calls gives True.
+        For a flaky test, the result is False. For a valid test with unrecorded calls,
+        the result is True.
         """
         if self.runner.tests[name].kind is TestKind.FLAKY:
             return False
@@ -241,7 +241,7 @@ class Trial:
     def import_code(self) -> None:
         """Import the pair's own code, so that the report can mention errors in it.
 
-        This is the last step, because the import may end the process.
+        Importing the code is the last step, because it may end the process.
         """
         self.runner.report_stage(Stage.CODE)
         try:

@@ -43,9 +43,9 @@ TOO_MANY_CARDS = (
 # the reference also accepts hands of more cards, and uses the best five cards
 NUMBER_IN_REFERENCE = describe_number(STANDARD.min_cards, MAX_CARDS)
 NUMBER_IN_HANDOUT = "a hand is five cards"
-SEPARATOR = re.compile(r"(?:[2-9TJQKA]|10)[cdhs] *[,;:/|-]")  # between two cards
+SEPARATOR = re.compile(r"(?:[2-9TJQKA]|10)[cdhs] *[,;:/|-]")  # between cards
 ONLY_SPACES = "Write only spaces between cards, such as Td 9c."
-# the kit's own test
+# the test that the kit suggests
 SAMPLE_TEST = """
 def test_nothing_special_is_a_high_card():
     assert category("2h 3d 5s 9c Kd") == "high card"
@@ -137,7 +137,10 @@ def is_check(error: BaseException, frame: Frame) -> bool:
 
 
 def lacks_name(error: BaseException) -> bool:
-    """Return whether `starter` lacks a name that isn't just misspelt."""
+    """Return whether an error is about a name that `starter` lacks.
+
+    A misspelt name doesn't count.
+    """
     if find_near_name(error):
         return False
     return (
@@ -204,7 +207,7 @@ def locate_statement(frames: Sequence[Frame], test: str) -> Statement:
 
 
 def select_calls(calls: Sequence[RecordedCall], statement: Statement) -> list[Call]:
-    """Return the calls in a statement or, without any, the calls that it relies on."""
+    """Return the calls in a statement, or the calls whose results it uses."""
     direct = [call for call in calls if call.line in statement.lines]
     number = sum(statement.text.count(f"{name}(") for name in FUNCTIONS)
     if not direct:
@@ -218,7 +221,7 @@ def select_calls(calls: Sequence[RecordedCall], statement: Statement) -> list[Ca
 
 
 def describe_statement(error: BaseException, statement: Statement) -> str:
-    """Return the failed statement, and the error unless it is a failed assertion."""
+    """Return the failed statement and, unless an assertion failed, the error."""
     location = f"line {statement.lines.start}: {statement.text}"
     if isinstance(error, AssertionError | PokerError):
         return location

@@ -28,7 +28,7 @@ class Topic(Enum):
     SEATS = "seats"
     ANSWERS = "answers"
     MISSING = "not there yet"
-    CATEGORIES = "categories"  # the report names the categories instead
+    CATEGORIES = "categories"  # the report shows the names of the categories instead
     CATEGORY_ORDER = "order"
     TIES = "ties"
     ONE_PLAYER = "one player"
@@ -54,12 +54,12 @@ class Finding:
     _: KW_ONLY
     categories: Sequence[str] = ()  # categories that are wrong
     place: int = FIRST  # the row's position in the table
-    covers: Covers = lambda _: False  # whether the finding explains a deal
+    covers: Covers = lambda _: False  # checks whether the finding explains a deal
     figures: str = ""  # how many answers are right, or how many are wrong
     held_out: int = 0  # number of held-out deals that confirm the finding
     # examples, the simplest first
     examples: list[Exchange] = field(default_factory=list)
-    call: str = ""  # the example if there are no wrong answers to show
+    call: str = ""  # a call to show if the finding has no examples
     changing_call: Call | None = None  # a call that changes its arguments
     rules_of_many: str = ""  # what the rules say about several categories
     allows_any_case: bool = False  # whether any simpler call may replace an example

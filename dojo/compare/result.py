@@ -41,7 +41,7 @@ class Result:
 
     @property
     def has_core(self) -> bool:
-        """Whether category and winners are implemented."""
+        """Whether `category` and `winners` are implemented."""
         return not any(part in self.not_started for part in CORE)
 
     @property
@@ -57,7 +57,7 @@ class Result:
 
     @property
     def is_right(self) -> bool:
-        """Whether category and winners are implemented, and nothing is wrong."""
+        """Whether `category` and `winners` are implemented and no answer is wrong."""
         faulty = self.not_called or self.findings
         return self.total > 0 and self.has_core and not faulty
 

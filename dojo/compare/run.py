@@ -168,7 +168,7 @@ def add_knowledge(knowledge: Knowledge, result: Result) -> None:
     respondent = knowledge.respondent
     result.findings = make_findings(knowledge)
     if knowledge.stopped and not knowledge.has_winners:
-        return  # too early to say that winners isn't implemented
+        return  # time ran out before a call showed whether `winners` is implemented
     if knowledge.has_winners and not knowledge.changing:
         result.total += len(respondent.outcomes)
         wrong = {*respondent.odd_deals, *knowledge.wrong_deals}
@@ -217,7 +217,7 @@ def count_replies(
 
 
 def find_missing_part(case: Case, rules: Sequence[str]) -> MissingPart:
-    """Return the part of the API that a test case calls, to list it if it's missing."""
+    """Return the part of the API that a test case calls, such as "odds"."""
     in_force = [name for name in rules if name in case.rules]
     if not in_force or case.is_refused:
         return MissingPart(case.function)
@@ -262,7 +262,7 @@ def choose_step(exchange: Exchange) -> int:
 
 
 def note_change(exchange: Exchange, later: Reply) -> Exchange:
-    """Return the exchange or, if the later reply differs, one with both replies."""
+    """Return the exchange, with both replies if the later reply is different."""
     if isinstance(later, NotCalled) or is_alike(exchange.reply, later):
         return exchange
     return judge(exchange.case, Changing(exchange.reply, later))

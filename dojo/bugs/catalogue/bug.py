@@ -19,7 +19,7 @@ class ContractFunction(Protocol):
     """A function in the API."""
 
     def __call__(self, *args: object, **keywords: object) -> object:
-        """Return the answer to a call."""
+        """Answer a call to the function."""
 
 
 # takes the correct function, the arguments and the rules; returns a wrong answer
@@ -77,7 +77,7 @@ class Bug:
         return f" (house rule '{self.house[0]}'{alternative})"
 
     def is_active(self, names: Collection[str]) -> bool:
-        """Return whether the bug is active under these house rules.
+        """Return whether the bug changes answers under the house rules *names*.
 
         A bug in standard poker is active only in calls without house rules.
         """
@@ -86,7 +86,7 @@ class Bug:
         return any(name in names for name in self.house)
 
     def counts_for(self, function: str, names: Collection[str]) -> bool:
-        """Return whether the bug counts in the score if a test makes this call.
+        """Return whether a call in a test makes the bug count in the score.
 
         Args:
             function: the function that is called.
@@ -120,9 +120,9 @@ def plant_house_bug(name: str, rule: RuleName, wrong: Wrong, *house: str) -> Bug
 
 
 def change_rules(change: Change) -> Wrong:
-    """Return a bug that calls the correct function with rules that *change* returns.
+    """Return a bug that calls the correct function after changing the rules.
 
-    The changed rules are cached.
+    *change* is called only once for the same rules, because its results are cached.
     """
     change_once = cache(change)
 
@@ -217,7 +217,7 @@ def combine(misreading: Wrong, wrong: Wrong) -> Wrong:
         function: ContractFunction, arguments: Arguments, rules: Rules
     ) -> object:
         def answer_wrongly(*args: object, **_: object) -> object:
-            return wrong(function, args[:-1], rules)  # the last argument is the rules
+            return wrong(function, args[:-1], rules)  # the last argument has the rules
 
         return misreading(answer_wrongly, arguments, rules)
 

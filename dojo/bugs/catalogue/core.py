@@ -66,7 +66,10 @@ def compare_by(criterion: Criterion, find_order: FindOrder) -> Change:
 
 
 def decide_by(find_order: FindOrder) -> Wrong:
-    """Return a bug that compares hands by *find_order* unless that returns ()."""
+    """Return a bug that compares hands by the order that *find_order* returns.
+
+    If *find_order* returns () for a hand, the bug compares the hand correctly.
+    """
     change_combination = compare_by(COMBINATION, find_order)
     change_kickers = compare_by(KICKERS, find_order)
     return change_rules(lambda rules: change_kickers(change_combination(rules)))
@@ -184,7 +187,7 @@ def forget_pairs(rules: Rules) -> Rules:
 
 
 def level(name: str, lower: str) -> Wrong:
-    """Return a bug that ranks a category equal to a *lower* category."""
+    """Return a bug that lets a category rank the same as a *lower* category."""
 
     def find_rank(reading: Reading, rules: Rules) -> Order:
         if reading.category.name != name:
@@ -204,7 +207,7 @@ def ignore_pairs(*names: str) -> Wrong:
 
 
 def weigh_two_pairs(reading: Reading, _: Rules) -> Order:
-    """Return the sum of both pairs' ranks, and the kicker; () if not two pairs."""
+    """Return the sum of the ranks of two pairs, and the kicker; otherwise ()."""
     if reading.category.name != "two pairs":
         return ()
     higher, lower, kicker = reading.order
@@ -250,7 +253,7 @@ class Overlook:
         return self.blind(function, (rivals,), rules)
 
     def name_hand(self, hand: str, rules: Rules) -> str:
-        """Return a hand's category, which is wrong if the bug overlooks the hand."""
+        """Return a hand's category, or a wrong category if the bug overlooks it."""
         category = cast("ContractFunction", reference.category)
         name = str(category(hand, rules))
         if name not in self.names or self.see(number_ranks(read(hand))):
@@ -627,7 +630,12 @@ def compare_first_two(hands: Hands, find_winners: FindWinners) -> list[str]:
 
 
 def compare_as_written(number: int, *names: str) -> Wrong:
-    """Return a bug that compares the first *number* cards of unsorted hands."""
+    """Return a bug that doesn't sort hands before it compares their cards.
+
+    Args:
+        number: how many cards are compared, beginning with the first.
+        names: the categories in which the bug compares hands wrongly.
+    """
 
     def choose(hands: Hands, find_winners: FindWinners) -> list[str]:
         best = find_winners(hands)
@@ -720,7 +728,7 @@ def refuse_texts(is_odd: Callable[[str], bool]) -> Wrong:
 
 
 def has_any(letters: str) -> Callable[[str], bool]:
-    """Return a function that checks whether a string has one of these letters."""
+    """Return a function that checks whether a string contains any of these letters."""
     return lambda text: any(letter in text for letter in letters)
 
 

@@ -253,7 +253,7 @@ IMPERIAL = "imperial flush"
 def find_highest_rank(
     cards: Sequence[Card], _: Reading, rules: Rules
 ) -> Sequence[Card]:
-    """Return the card with the highest rank, which is the ace even in 5-4-3-2-A."""
+    """Return the card with the highest rank; in 5-4-3-2-A, return the ace."""
     return highest(cards, rules)
 
 

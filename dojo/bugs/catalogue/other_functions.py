@@ -60,7 +60,7 @@ def lose_odd_chips(chips: int, winners: list[str]) -> Shares:
 
 
 def prefer_first(chips: int, winners: list[str]) -> Shares:
-    """Give the odd chips to those tied players who come first in the list."""
+    """Give the odd chips to the tied players who come first in the list."""
     share, odd = divmod(chips, len(winners))
     shares = dict.fromkeys(winners, share)
     return shares | dict.fromkeys(winners[:odd], share + 1)

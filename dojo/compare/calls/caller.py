@@ -111,7 +111,7 @@ def note_habits(
 
 
 def describe_end(why: str, call: str = "", place: str = "") -> Incident:
-    """Return the incident if a worker ended; *place* is where a call was stuck."""
+    """Return the incident of a worker that ended because of a *call*."""
     if why == TIMED_OUT:
         words = f"gave no answer within {CALL_TIMEOUT:g} seconds"
         return Incident(IncidentKind.TIMEOUT, words, call, place)
@@ -179,7 +179,7 @@ class Caller:
         return replies
 
     def _call_function(self, calls: Sequence[Call]) -> list[Reply]:
-        """Call a function one by one until it answers, and then in batches."""
+        """Make calls to one function, in batches as soon as it has answered a call."""
         replies: list[Reply] = []
         function = calls[0].function
         for call in calls:
@@ -191,7 +191,7 @@ class Caller:
         return replies
 
     def explain_stop(self, function: str = "") -> str:
-        """Return why a function is no longer called, or "" if there is no reason.
+        """Return why a function is no longer called, or "" if it still is called.
 
         Without a function, return the first reason found for any of the functions.
         """
@@ -266,7 +266,7 @@ class Caller:
                 if self._worker:
                     self._stuck_at = find_stuck_line(self._worker)
             self.end_worker()
-            self._check_stop()  # Ctrl-C killed the worker
+            self._check_stop()  # Ctrl-C may have killed the worker
             raise
         finally:
             self.seconds -= time.monotonic() - start

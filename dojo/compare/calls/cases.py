@@ -191,7 +191,7 @@ def make_case(function: str, *arguments: object, rules: Sequence[str] = ()) -> C
     return Case(call, answer, EXTRAS)
 
 
-# The areas.
+# Test cases in each area.
 
 
 def make_forms(dealer: Random) -> Iterator[Case]:
@@ -206,7 +206,7 @@ def make_forms(dealer: Random) -> Iterator[Case]:
         text = deal_hand(strength, dealer)
         name = category_of(strength)
         for write in WAYS_TO_WRITE:
-            # a hand with a ten is written only with 10 instead of T
+            # hands with a ten are used only to try 10 instead of T
             if write(text) != text and ("T" in text) == ("10" in write(text)):
                 call = Call("category", (write(text),))
                 yield Case(call, name, ODD_INPUT)
@@ -272,7 +272,7 @@ def make_more_cards(dealer: Random) -> Iterator[Case]:
 
 
 def add_cards(text: str, number: int, dealer: Random) -> str:
-    """Return a hand with random cards added, up to *number* cards."""
+    """Return a hand with random cards added, so that it has *number* cards."""
     rest = [card for card in PACK if card not in text.split()]
     cards = text.split() + dealer.sample(rest, number - 5)
     return " ".join(dealer.sample(cards, number))

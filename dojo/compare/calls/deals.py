@@ -44,7 +44,7 @@ SUIT_ORDERS = tuple(permutations(SUITS))
 OTHERS_STEP = 5  # every fifth mixed deal is for players with other names
 SHARING = 0.3  # proportion of deals in which hands may have cards in common
 
-Seats = tuple[int, ...]  # positions at the table, from 0
+Seats = tuple[int, ...]  # positions at the table, counted from 0
 
 
 class Deal(NamedTuple):
@@ -435,7 +435,7 @@ def plan_straights(random: Random) -> Iterator[Plan]:
     for ranks in ("KA234", "QKA23", "JQKA2", "A2346", *aces, *equal_steps):
         yield from ((ranks, suited, "as dealt") for suited in (False, True))
     for run in RUNS:
-        for gap in run:  # four in a row, or four with a gap, plus one card
+        for gap in run:  # four cards in a row or with a gap, plus another card
             four = run.replace(gap, "")
             outside = [rank for rank in RANKS if rank not in run]
             near = RANKS.partition(run[4])[2][:1]  # the rank just above the run
@@ -510,7 +510,7 @@ def make_tables() -> tuple[Deal, ...]:
             )
             hands += filter(None, [dealer.deal_again(strength, hands)])
         dealer.random.shuffle(hands)
-        if number % 3 == 0:  # the last player wins
+        if number % 3 == 0:  # let the last player win
             hands.append(hands.pop(hands.index(max(hands, key=hand_rank))))
         deals.append(Deal(tuple(hands), backwards=dealer.random.random() < 0.4))
     return tuple(deals)

@@ -122,7 +122,7 @@ MATCHES: dict[str, Callable[[Case, object], bool]] = {
 }
 
 
-# The kinds of wrong replies, in words.
+# Descriptions of wrong replies.
 
 
 def name_kind(case: Case, reply: Reply) -> str:

@@ -1,4 +1,4 @@
-"""The worker of a comparison: it imports a solution and calls its functions."""
+"""Imports a solution and calls its functions, in a worker process."""
 
 import importlib
 import sys
@@ -107,7 +107,7 @@ def explain_refused_call(
 def describe_signature(
     solution: ModuleType, name: str, fault: str = ""
 ) -> WrongSignature:
-    """Return the reply for a function that can't be called as the API describes.
+    """Return the reply for a function that doesn't accept the calls in the API.
 
     *fault* is a predicate, such as "is a class". Without *fault*, the reply shows the
     function's parameters.

@@ -236,7 +236,7 @@ def find_common(deals: Sequence[Deal]) -> tuple[str, ...]:
 
 
 def report_failures(knowledge: Knowledge) -> Iterator[Finding]:
-    """Report when or how often `winners` fails, except in ties."""
+    """Report when, or in how many deals, `winners` fails, except in ties."""
     if not knowledge.has_winners:
         return
     outcomes = knowledge.respondent.outcomes
@@ -256,7 +256,7 @@ def report_failures(knowledge: Knowledge) -> Iterator[Finding]:
 def report_failure(
     knowledge: Knowledge, failure: Failure, deals: Sequence[Deal]
 ) -> Finding:
-    """Report when or how often `winners` fails in one way, for example in *deals*.
+    """Report when, or in how many deals, `winners` fails in a certain way.
 
     The finding counts all deals that fail in this way. If the finding names the
     category of both hands, it counts only *deals*.
@@ -274,7 +274,7 @@ def report_failure(
     if not condition:
         alike = len(failing)
         if number == 2 and (condition := describe_alike(deals)):
-            alike = len(deals)  # the other failing deals are ties
+            alike = len(deals)  # the other deals that fail are ties
         figures = f"{count_times(alike)} in {len(outcomes):,} deals"
     return Finding(
         topic,

@@ -72,7 +72,7 @@ def report_kinds(exchanges: Iterable[Exchange]) -> list[Finding]:
     for exchange in given:
         writing = name_writing(exchange)
         if writing and writing not in unread[exchange.case.function]:
-            continue  # the answer is wrong in the usual notation too
+            continue  # the function misreads the usual notation too
         group = writing or (INVALID if takes_invalid(exchange) else "")
         is_right = is_refused(exchange) if group == INVALID else not exchange.kind
         if is_right:
@@ -93,7 +93,7 @@ def report_kinds(exchanges: Iterable[Exchange]) -> list[Finding]:
 
 def find_unread(exchanges: Sequence[Exchange]) -> set[str]:
     """Find the notations that a function can't read, although it can read others."""
-    replies: dict[str, list[bool]] = {}  # whether each reply is wrong
+    replies: dict[str, list[bool]] = {}  # whether each reply is wrong, by notation
     for exchange in exchanges:
         if writing := name_writing(exchange):
             replies.setdefault(writing, []).append(bool(exchange.kind))
@@ -127,7 +127,7 @@ def describe_kind(kind: str, exchanges: Sequence[Exchange], *, is_always: bool) 
 
 
 def describe_invalid(exchanges: Sequence[Exchange]) -> str:
-    """Describe what happens on invalid hands instead of a ValueError."""
+    """Describe what invalid hands cause instead of a ValueError."""
     replies = [exchange.reply for exchange in exchanges]
     errors = sorted({r.error for r in replies if isinstance(r, Raised)})
     if not all(isinstance(reply, Raised) for reply in replies):

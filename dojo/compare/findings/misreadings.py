@@ -199,12 +199,12 @@ def report_misreadings(knowledge: Knowledge) -> Iterator[Finding]:
 
 
 def join_holds(misreadings: Sequence[Misreading]) -> Covers:
-    """Return a function that checks whether a deal has a hand that is misread so."""
+    """Return a function that checks whether a deal has one of the misread hands."""
     return has_hand(lambda hand: any(m.holds(hand) for m in misreadings))
 
 
 def are_twins(reading: SharedMisreading, twin: SharedMisreading) -> bool:
-    """Return whether a straight is misread in the same way in one suit and in several.
+    """Return whether straights and straight flushes are misread in the same way.
 
     For example, 5-4-3-2-A counts as a high card or, in one suit, as a flush.
     """
@@ -272,8 +272,8 @@ def describe_reading(
 def loses_at_times(knowledge: Knowledge, misreading: Misreading) -> bool:
     """Return whether some hands don't beat the weaker category they are taken for.
 
-    The result is True only if all hands in the misread category are taken for the
-    weaker category, but are compared in an unknown order.
+    The result is True only if `winners` takes all hands in a category for the weaker
+    category, but compares these hands in an unknown order.
     """
     category, taken_for = misreading.category, str(misreading.taken_for)
     if misreading.shape != EVERY or misreading.is_ordered:
@@ -323,7 +323,7 @@ def describe_wrong_names(knowledge: Knowledge, wrong: Collection[TakenFor]) -> s
 
 
 def report_unknown(knowledge: Knowledge) -> Iterator[Finding]:
-    """Report hands that `category` misreads without a pattern that we can describe."""
+    """Report the hands that `category` misreads and that we can't describe."""
     missing = list_missing(knowledge)
     for category, unknown in knowledge.category_recognition.unknown.items():
         if category in missing or knowledge.changing_names:

@@ -1,4 +1,4 @@
-"""Findings about what decides between categories, within a category, and in ties."""
+"""Findings about how `winners` compares hands and breaks ties."""
 
 from collections.abc import Iterator, Sequence
 
@@ -21,7 +21,7 @@ from dojo.compare.infer.respondent import Failure
 from dojo.compare.infer.search import HELD_OUT
 from dojo.contract import RANKING
 
-MAX_UNKNOWN = 4  # at most this many unknown orders get a row each; more share one row
+MAX_UNKNOWN = 4  # if more orders are unknown, they share one row
 MANY_ORDERS = "pairs, threes and fours first, then the other cards, highest first"
 NO_KICKERS = "only the pair, three or four; the other cards don't count"
 WITH_TWO = ", with two players"
@@ -151,7 +151,7 @@ def count_right(knowledge: Knowledge, covers: Covers) -> str:
 
 
 def describe_sharing(knowledge: Knowledge, covers: Covers, hands: str) -> str:
-    """Describe when unequal *hands* share, if this explains all wrong answers."""
+    """Describe when unequal *hands* share, or return "" if there are other faults."""
     outcomes = {d: o for d, o in knowledge.respondent.outcomes.items() if covers(d)}
     wrong = [d for d in outcomes if outcomes[d] != d.right]
     wrong = [deal for deal in wrong if not isinstance(outcomes[deal], Failure)]
@@ -174,7 +174,7 @@ def is_wrong(order: Order, covers: Covers) -> Covers:
 
 
 def has_alike(model: Model, categories: Sequence[str]) -> Covers:
-    """Return a function that checks whether the order in a category decides a deal.
+    """Return a function that checks whether a category's own order decides a deal.
 
     Both hands must be in the same category, which is one of *categories*.
     """

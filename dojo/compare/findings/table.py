@@ -85,7 +85,7 @@ def report_unexplained(
     wrong = [d for d in knowledge.wrong_deals if not isinstance(outcomes[d], Failure)]
     odd = {deal for deal in wrong if model.predict(deal) not in (None, outcomes[deal])}
     wrong.sort(key=rate_deal)
-    duels: dict[tuple[str, str], list[Deal]] = {}  # keyed by weaker category and fault
+    duels: dict[tuple[str, str], list[Deal]] = {}  # by weaker category and fault
     is_new = any(has_same_ranks(d) and not is_covered(d, findings) for d in wrong)
     if is_new and shares_same_ranks(knowledge):
         yield report_same_ranks()
@@ -121,7 +121,7 @@ def report_unexplained(
 
 
 def has_same_ranks(deal: Deal) -> bool:
-    """Return whether two hands have the same ranks, but only one is a flush."""
+    """Return whether two hands have the same ranks, but only one hand is a flush."""
     hand, rival, *further_hands = deal.hands if len(deal.hands) > 1 else ("", "x")
     is_same = count_ranks(hand) == count_ranks(rival)
     return is_same and not further_hands and len(deal.right) == 1

@@ -112,7 +112,7 @@ def list_mixtures(
 
 
 def list_companions(names: Sequence[str], dealer: Random) -> list[str]:
-    """Return all house rules except *names*, with only a few of the suit orders."""
+    """Return all house rules except the chosen *names* and most suit orders."""
     orders = [name for name in BY_NAME if name.startswith("suit order")]
     few = dealer.sample(orders, SUIT_ORDERS)
     return [
@@ -123,7 +123,7 @@ def list_companions(names: Sequence[str], dealer: Random) -> list[str]:
 
 
 def list_clashes(names: Sequence[str], seed: int = 0) -> Iterator[Names]:
-    """Yield each chosen rule with each rule that contradicts it."""
+    """Yield each chosen rule together with each rule that contradicts it."""
     dealer = Random(f"{names} {seed}")  # noqa: S311 - the same every time
     for name, companion in product(names, list_companions(names, dealer)):
         if not complete([name, companion], dealer):
@@ -144,7 +144,9 @@ def explain_clash(names: Sequence[str]) -> str:
 
 
 def complete(names: Sequence[str], dealer: Random) -> frozenset[str]:
-    """Return these rules with the rules that they need; an empty set if they clash.
+    """Return these rules with the rules that they need, or an empty set.
+
+    The set is empty if the rules contradict each other.
 
     Rules about high hands and rules about low hands are combined in a high-low game.
     """

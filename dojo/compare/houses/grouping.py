@@ -61,7 +61,7 @@ def leave_out_unknown_rules(
 
 
 def is_wrong(exchange: Exchange) -> bool:
-    """Return whether a call under house rules has no answer or a wrong one."""
+    """Return whether a call under house rules has no answer or a wrong answer."""
     return bool(exchange.kind) or not was_given(exchange.reply)
 
 
@@ -176,7 +176,7 @@ def find_common_rules(group: Iterable[Exchange], needed: Collection[str]) -> set
 
 
 def write_title(simplest: Exchange, part: Sequence[Exchange]) -> str:
-    """Return the title of a finding: the house rules that cause it, and the fault."""
+    """Return the title of a finding: the house rules involved, then the fault."""
     needed = {*simplest.case.rules}
     common = find_common_rules(part, needed)
     needs = [*sorted(common), *name_size([simplest, *part])]

@@ -23,12 +23,12 @@ from reference.wild import find_wild
 JOKER = "Jk"
 HANDS = 2  # plain hands in a category
 HANDS_IN_FULL = 15  # plain hands in a category, if the house is full
-LOWEST, HIGHEST, ANY = range(3)  # the rank with which a hand begins
+LOWEST, HIGHEST, ANY = range(3)  # which rank comes first in a hand
 MAX_WILD = 3  # wild cards in a hand, unless the house is full; more are slow
 LONG_STEP = 6  # one in this many hands gets additional cards
 LARGE_HANDS = 3  # hands with more than seven cards, if the house is full
 RIVAL_STEP = 3  # if suits break ties, one in this many plain hands gets an extra card
-NEAR = (HIGH_CARD, STRAIGHT, FLUSH, STRAIGHT_FLUSH)  # categories to deal in every house
+NEAR = (HIGH_CARD, STRAIGHT, FLUSH, STRAIGHT_FLUSH)  # dealt in every house
 
 Cards = tuple[str, ...]
 
@@ -45,7 +45,7 @@ def halves(rules: Rules) -> list[Rules]:
 
 
 def list_categories(rules: Rules) -> Iterable[Category]:
-    """Return a house's categories, and straights and flushes even if none count."""
+    """Return a house's categories, with straights and flushes in any case."""
     size = rules.counted_cards
     near = [
         Category(c.name, run=size * bool(c.run), suited=size * bool(c.suited))
@@ -73,7 +73,7 @@ class HouseDealer:
         self.random = Random(house.seed)  # noqa: S311 - the same every time
 
     def deal_hands(self) -> list[str]:
-        """Return valid hands; hands with extra cards come in two orders."""
+        """Return valid hands; each hand with extra cards appears in two orders."""
         plain = [
             cards
             for category in list_categories(self.rules)
@@ -106,7 +106,7 @@ class HouseDealer:
         )
 
     def is_slow(self, cards: Cards) -> bool:
-        """Return whether a hand has too many wild cards, unless the house is full."""
+        """Return whether a hand has too many wild cards for a house that isn't full."""
         held = read_hand(" ".join(cards), self.rules)
         wild = find_wild(held, self.rules)
         return not self.house.is_full and sum(card in wild for card in held) > MAX_WILD

@@ -25,12 +25,12 @@ PLAYERS = ("Ann", "Bob", "Cid", "Dan", "Eve", "Fay")
 PAIR = "Ac Ad Kd Qs Jh"  # every deck has these cards
 # functions that take a hand in which every card counts
 NAMING = ("describe", "nicknames", "stands_for")
-REFUSALS = 4  # invalid hands for each function other than category
+REFUSALS = 4  # invalid hands for each function except `category`
 # One in this many tables of two players also shares a pot. If the house isn't full,
 # only one in this many hands is described.
 STEP = 4
 TABLES = 3  # tables of three to six players
-TABLES_IN_FULL = 60  # tables of three to six players, if the house is full
+TABLES_IN_FULL = 60  # the same number, if the house is full
 POTS = (100, 1, 2, 3, 5, 7, 11, 25, 101, 121)
 
 Hands = Sequence[str]
@@ -66,7 +66,7 @@ def list_calls(names: Sequence[str], seed: int = 0) -> list[Call]:
 
 
 def list_calls_of(house: House) -> Iterator[Call]:
-    """Yield the calls that test one combination of house rules."""
+    """Yield the calls that test one house."""
     dealer = HouseDealer(house)
     hands = dealer.deal_hands()
     yield from call_about_hands(hands, house)

@@ -25,7 +25,7 @@ class RankOrder(NamedTuple):
 
     @property
     def words(self) -> str:
-        """The order in words, or "" if it is the same as in the rules."""
+        """The order in words, or "" for the order in the rules."""
         if self == STANDARD:
             return ""
         if self.low_ace_with:
@@ -54,7 +54,7 @@ STANDARD = RankOrder(tuple(RANKS))
 ACE_LOW = RankOrder(tuple("A23456789TJQK"))
 ACE_LOW_WITH_2 = RankOrder(tuple(RANKS), low_ace_with="2")
 LETTERS = tuple(sorted(RANKS))
-NUMBERS = tuple("TJQKA23456789")  # as text, "10" to "14" come before "2"
+NUMBERS = tuple("TJQKA23456789")  # as text, the numbers "10" to "14" come before "2"
 TEXTS = {LETTERS: "2 to 9, A, J, K, Q, T", NUMBERS: "10, J, Q, K, A, 2 to 9"}
 COMPARED_AS_TEXT = tuple(RankOrder(groups, is_sorted_by_rank=True) for groups in TEXTS)
 NAMED_ORDERS = {
@@ -122,7 +122,7 @@ class Criterion:
     lower_wins: bool = False
 
     def compare(self, hand: str, rival: str, ranks: RankOrder) -> int:
-        """Return 1 if the hand wins, -1 if its rival wins, 0 if neither does."""
+        """Return 1 if *hand* wins, -1 if *rival* wins, or 0 if they are equal."""
         value = self.read(read_hand(hand, ranks))
         rival_value = self.read(read_hand(rival, ranks))
         sign = (value > rival_value) - (value < rival_value)
@@ -246,7 +246,7 @@ STRAIGHT: dict[str, Read] = {
     }.items()
 } | {
     f"{name_run(9)} wins; the others are equal": lambda hand: (hand.down[3] == 9,),
-    "the highest card": take_cards(0, 1),  # used if the ranks are in another order
+    "the highest card": take_cards(0, 1),  # for other orders of the ranks
     **AS_WRITTEN,
 }
 

@@ -58,7 +58,7 @@ class HandReader:
         return checked
 
     def deal_neighbours(self, hand: str, guess: TakenFor) -> dict[str, int]:
-        """Deal the strongest hand of the level below and the weakest of the next.
+        """Deal a hand from the level below the guess, and a hand from the level above.
 
         Returns:
             the opponents, with 1 if *hand* should win, or -1 if it should lose.
@@ -80,7 +80,7 @@ class HandReader:
         return around
 
     def climb(self, hands: Sequence[str]) -> dict[str, Options]:
-        """Compare hands with the whole ladder; return what each may count as."""
+        """Compare hands with the whole ladder; return what each hand may count as."""
         hands = hands[: self.climbs]
         self.climbs -= len(hands)
         extremes = {c: {r[0]: None, r[-1]: None} for c, r in self.ladder.rungs.items()}

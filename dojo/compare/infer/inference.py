@@ -76,7 +76,7 @@ class Knowledge:
     respondent: Respondent
     has_category: bool = False  # whether `category` is implemented
     has_winners: bool = False  # whether `winners` is implemented
-    # which hands `category` mistakes for something else
+    # the hands that `category` misreads
     category_recognition: Recognition = field(default_factory=Recognition)
     # categories that aren't implemented
     not_started: list[str] = field(default_factory=list)
@@ -104,8 +104,9 @@ class Knowledge:
 def infer(respondent: Respondent) -> Knowledge:
     """Find out which rules a solution follows.
 
-    If the model doesn't predict an outcome, other names or another order of the cards
-    may change this outcome. Then start again with other names, or with sorted cards.
+    The calls are made again with other names of players if these names change an
+    outcome that the model doesn't predict. The calls are made again with sorted cards
+    if the order of the cards changes such an outcome.
     """
     knowledge = infer_rules(respondent)
     name_examples = find_name_examples(knowledge)
@@ -231,7 +232,7 @@ def thin_out(wrong: list[Item]) -> list[Item]:
 
 
 def find_changes(knowledge: Knowledge) -> None:
-    """Find answers that change if the call is repeated in another process."""
+    """Find answers that change if the calls are repeated in another process."""
     respondent = knowledge.respondent
     respondent.caller.use_second_worker()
     misnamed = [
@@ -293,7 +294,7 @@ def learn_winners(knowledge: Knowledge) -> None:
         return
     outcomes = respondent.call_winners([*make_mixed_deals(), *make_tables()])
     if all(isinstance(outcome, Failure) for outcome in outcomes):
-        return  # no answer shows any rule
+        return  # without an answer, no rule can be found
     knowledge.whole_rule = confirm_whole_rule(respondent)
     if knowledge.whole_rule:
         forget_explained(knowledge)
@@ -353,8 +354,8 @@ def reads_as_called(reader: HandReader) -> bool:
 def learn_from_ladder(reader: HandReader) -> Recognition:
     """Find out how `winners` reads hands, without using `category`.
 
-    If we can't explain how `winners` reads a category, the hands in this category are
-    no yardstick for other hands. The category is then left out of the ladder.
+    Other hands can't be compared with a category if we can't explain how `winners`
+    reads that category. Such a category is left out of the ladder.
     """
     left_out: dict[str, set[str]] = {}
     hands = list_shapes()

@@ -25,7 +25,7 @@ Rung = tuple[str, str]  # a category, and the ranks of a typical hand
 
 
 def read_sign(outcome: Outcome, seat: int) -> Sign:
-    """Return 1 if a seat wins alone, -1 if its rival wins alone, 0 if neither does."""
+    """Return 1 if a seat wins alone, -1 if its rival wins alone, otherwise 0."""
     if isinstance(outcome, Failure):
         return outcome
     if len(outcome) != 1:
@@ -113,7 +113,7 @@ class Ladder:
     def drop_odd_rung(
         self, category: str, signs: Mapping[tuple[Rung, Rung], Sign]
     ) -> None:
-        """Drop one of three typical hands if its results differ from the other two."""
+        """Drop a typical hand if its results differ from those of two other hands."""
         profiles = {
             ranks: tuple(self.decide(signs, [(category, ranks)], c) for c in RANKING)
             for ranks in self.rungs[category]
@@ -128,7 +128,7 @@ class Ladder:
         rungs: Sequence[Rung],
         rival: str,
     ) -> int:
-        """Return 1 if typical hands beat a category, -1 if they lose, 0 if unclear."""
+        """Return 1 if typical hands beat a category, -1 if they lose, otherwise 0."""
         met = [
             signs.get((rung, (rival, ranks)))
             for rung in rungs
@@ -154,7 +154,7 @@ class Ladder:
         }
         while True:
             equal = {c: [r for r in placed if not above[c, r]] for c in placed}
-            # categories that tie with two others that don't tie with each other
+            # each of these ties with two categories that don't tie with each other
             unclear = [c for c in equal if any(equal[r] != equal[c] for r in equal[c])]
             if not unclear:
                 break

@@ -24,7 +24,7 @@ from dojo.compare.infer.respondent import Failure, Outcome, TakenFor
 from dojo.compare.infer.search import Found
 from dojo.compare.infer.shapes import EVERY
 
-Compare = Callable[[int, int], int]  # compares two seats: 1, -1, or 0 for a tie
+Compare = Callable[[int, int], int]  # gets two seats, and returns 1, -1, or 0 for a tie
 
 
 @dataclass(slots=True)
@@ -45,7 +45,7 @@ class Model:
     duels_only: set[str] = field(default_factory=set)
 
     def set_levels(self, groups: Sequence[Sequence[str]], called: Recognition) -> None:
-        """Choose one category from each level; the others count as the chosen one.
+        """Choose a category from each level; other categories count as the chosen one.
 
         If possible, choose the name that `category` returns for all hands on the level.
         For example, if flushes tie with high cards, and `category` calls both "high
@@ -73,7 +73,7 @@ class Model:
         return self.recognition.find(hand) is None
 
     def is_known(self, category: str) -> bool:
-        """Return whether only and all hands in a category count as this category."""
+        """Return whether exactly the hands in a category count as this category."""
         unclear = any(category in matchup for matchup in self.unclear)
         unknown = unclear or category in self.recognition.unknown
         mistaken = {misreading.taken_for for misreading in self.recognition.misreadings}
@@ -150,7 +150,7 @@ class Model:
         if not order or not all(misreading.is_ordered for misreading in misreadings):
             return None
         sign = order.compare(hand, rival)
-        # if the ranks differ, cards that this order ignores may still decide
+        # if the ranks differ, cards that the order ignores may decide
         return sign if sign or count_ranks(hand) == count_ranks(rival) else None
 
 

@@ -68,7 +68,9 @@ class Order:
     ranks: RankOrder = STANDARD
 
     def find_decider(self, hand: str, rival: str) -> tuple[int, int]:
-        """Return the position of the deciding criterion, and 1 (win) or -1 (loss).
+        """Return the position of the criterion that decides, and 1 or -1.
+
+        The second number is 1 if *hand* wins, and -1 if *rival* wins.
 
         If no criterion decides, return the number of all criteria, and 0.
         """
@@ -78,7 +80,7 @@ class Order:
         return len(self.criteria), 0
 
     def compare(self, hand: str, rival: str) -> int:
-        """Return 1 if the hand wins, -1 if its rival wins, 0 if they tie."""
+        """Return 1 if *hand* wins, -1 if *rival* wins, or 0 if they tie."""
         return self.find_decider(hand, rival)[1]
 
     def settle(self, deal: Deal, seats: Seats) -> Outcome | None:

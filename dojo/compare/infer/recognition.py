@@ -1,4 +1,4 @@
-"""Finds hands that a function misreads, and confirms this with fresh hands."""
+"""Finds hands that a function misreads, and confirms the misreadings."""
 
 from collections import Counter
 from collections.abc import Collection, Mapping, Sequence
@@ -19,8 +19,8 @@ from dojo.compare.infer.shapes import EVERY, Shape, find_shapes
 from dojo.contract import RANKING
 
 HELD_OUT = 20  # number of fresh hands that must confirm each shape
-ROUNDS = 4  # at most; each round deals fresh hands
-FEW_STEP = 8  # at first, only every eighth hand of a category is read
+ROUNDS = 4  # maximum number of rounds; each round deals fresh hands
+FEW_STEP = 8  # at first, only every eighth hand in a category is read
 MAX_MISTAKEN = 9  # maximum number of categories that one category may be mistaken for
 UNCLEAR = "no category"
 
@@ -91,7 +91,7 @@ class Recognition:
         return None
 
     def taken_for(self, hand: str) -> TakenFor:
-        """Return the category that a hand counts as: its own, unless it is misread."""
+        """Return what a hand counts as: its own category, unless it is misread."""
         misreading = self.find(hand)
         return misreading.taken_for if misreading else category_of_hand(hand)
 
@@ -142,7 +142,7 @@ class Recognition:
 def explain_all(
     category: str, taken: dict[str, Options], reader: Reader
 ) -> tuple[list[Misreading], dict[str, Options]]:
-    """Find misreadings; before listing single hands, read all hands.
+    """Find misreadings; if these only list single hands, read all hands first.
 
     Returns:
         the misreadings (empty if they can't be described), and what each hand that was

@@ -58,7 +58,7 @@ class Respondent:
 
     caller: Caller
     way: str = "as dealt"  # the order in which the cards of every hand are written
-    renames_players: bool = False  # whether all players have other names
+    renames_players: bool = False  # whether all players have names from OTHER_PLAYERS
     outcomes: dict[Deal, Outcome] = field(default_factory=dict)
     replies: dict[Deal, Reply] = field(default_factory=dict)
     names: dict[str, TakenFor] = field(default_factory=dict)  # category names, by hand
@@ -107,7 +107,7 @@ class Respondent:
         return tuple(sorted({*seats}))
 
     def call_category(self, hands: Sequence[str]) -> list[TakenFor]:
-        """Return what `category` calls each hand, or why it gives no name."""
+        """Return the name that `category` gives each hand, or a failure."""
         written = [write_hand(hand, self.way) for hand in hands]
         new = [hand for hand in dict.fromkeys(written) if hand not in self.names]
         replies = self.caller.call([Call("category", (hand,)) for hand in new])
@@ -151,7 +151,7 @@ class Respondent:
         return judge(self.make_case(deal), self.replies[deal])
 
     def describe(self, failure: Failure) -> str:
-        """Describe a failure, with the line of the error if it is always the same."""
+        """Describe a failure, with the line of the error if it never changes."""
         lines = {
             reply.place
             for reply in (*self.replies.values(), *self.name_replies.values())

@@ -1,8 +1,8 @@
 """Searches for the order of the hands in a category.
 
 A candidate is a list of criteria with a rule for ties. Short lists are tried first. A
-criterion may come first in a list if its prediction is right in every deal that it
-decides. More deals are tried until all remaining candidates make the same predictions.
+criterion may come first in a list if no deal contradicts the criterion. More deals are
+tried until all remaining candidates make the same predictions.
 Then held-out deals must confirm the simplest candidate. All limits are numbers of
 candidates or deals, so the result doesn't depend on the speed of the machine.
 """
@@ -49,7 +49,7 @@ MAX_TRIALS = 2_000  # number of criteria that a search tries
 CANDIDATES = 8  # maximum number of candidates
 MAX_FRESH = 4_800  # number of deals from which held-out deals are picked
 CLOSE_HANDS = 160  # number of hands to compare with their neighbours in an order
-ROUNDS = 24  # maximum number of rounds; each makes further deals
+ROUNDS = 24  # maximum number of rounds; each round makes more deals
 
 CallDeals = Callable[[Sequence[Deal]], Sequence[Outcome]]
 
@@ -73,7 +73,7 @@ class Search:
     ranks: str = RANKS  # the ranks that the hands may have
     hints: Sequence[Order] = ()  # the orders of other categories
     known: dict[Deal, Outcome] = field(default_factory=dict)
-    # deals that fail; they are left out, unless all ties fail in the same way
+    # deals that fail; these are left out, unless all ties fail in the same way
     failed: set[Deal] = field(default_factory=set)
 
     def run(self) -> Found | None:
@@ -120,8 +120,8 @@ class Search:
     def ties_fail(self) -> bool:
         """Return whether all deals of equal hands fail in the same way.
 
-        For example, `winners` raises an error for equal hands, and gives an answer for
-        all other hands. This error is then the rule for ties.
+        For example, `winners` raises an error for equal hands, but answers for other
+        hands. An order then has this error as its rule for ties.
         """
         equal = {o for deal, o in self.known.items() if len(deal.right) > 1}
         is_failure = len(equal) == 1 and isinstance(next(iter(equal)), Failure)
@@ -257,7 +257,7 @@ class Search:
     # Held-out deals.
 
     def pick_held_out(self, order: Order, number: int) -> list[Deal]:
-        """Pick new deals of close hands, enough to test each part of an order.
+        """Pick new deals of similar hands that test each part of an order.
 
         A different *number* gives different deals.
         """

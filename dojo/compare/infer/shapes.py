@@ -133,7 +133,7 @@ SHAPES = (
 def find_shapes(
     category: str, misread: Collection[str], regular: Collection[str]
 ) -> list[Shape]:
-    """Find shapes that cover all misread hands in a category and no others."""
+    """Find shapes that fit all misread hands in a category, but no other hands."""
     names = sorted({show_ranks(hand) for hand in misread}, key=rate_name)
     regular_names = {show_ranks(hand) for hand in regular}
     can_name = regular and not regular_names & {*names}
@@ -167,7 +167,7 @@ def name_hands(names: Collection[str]) -> Shape:
 
 
 def find_shape(misread: Collection[str], regular: Collection[str]) -> Shape | None:
-    """Find a single shape that covers exactly the misread hands."""
+    """Find a single shape that fits exactly the misread hands."""
     for shape in SHAPES:
         if all(map(shape.holds, misread)) and not any(map(shape.holds, regular)):
             return shape

@@ -149,7 +149,9 @@ def is_contradicted(predicted: Outcome | None, outcome: Outcome) -> bool:
 
 
 def withdraw(model: Model, deal: Deal) -> bool:
-    """Withdraw findings that predict a deal wrongly; return whether there are any.
+    """Withdraw the findings that predict a deal wrongly.
+
+    Return whether a finding was withdrawn.
 
     Only a deal for two players shows which finding is wrong.
     """

@@ -38,7 +38,7 @@ class WholeRule:
     """A rule that predicts the winners of all deals."""
 
     words: str
-    rules: str  # what the rules say instead
+    rules: str  # what the rules of poker say
     predict: Callable[[Deal], Outcome | None]
     # how the code rates a hand; None if this isn't known
     rate: Rate = lambda _: None
@@ -112,7 +112,10 @@ def rate_cards(
     has_wheel: HasWheel,
     straight_size: int = 5,
 ) -> Strength | None:
-    """Rate four or five cards by the *places* of ranks; return None if unclear."""
+    """Return the strength of four or five cards, or None if it is unclear.
+
+    *places* has the position of each rank in the order that the code uses.
+    """
     numbers = [places[card[0]] for card in cards]
     held = Counter(numbers)
     groups = sorted(held, key=lambda number: (held[number], number), reverse=True)

@@ -88,7 +88,7 @@ def write_first_test(result: Result) -> str:
     """Return the simplest example of the first finding that has one, as a test."""
     topics = {finding.topic for finding in result.findings}
     if topics & {Topic.TIMEOUT, Topic.SIGNATURE, Topic.UNSTEADY}:
-        return ""  # the first row needs another remedy than a test
+        return ""  # a test can't show these faults
     for finding in result.findings:
         if finding.changing_call:
             return write_unchanged_test(finding.changing_call)
@@ -218,7 +218,7 @@ def list_main_rows(result: Result, *, has_figures: bool = True) -> Iterator[Cell
 
 
 def write_row(finding: Finding, *, has_figures: bool) -> Cells:
-    """Return the row for a finding; figures that matter are never left out."""
+    """Return the row for a finding; without *has_figures*, leave out minor figures."""
     is_whole = has_figures or finding.call or finding.is_partly_known
     text = finding.text if is_whole else finding.yours
     return shorten_label(finding.label), text, finding.rules

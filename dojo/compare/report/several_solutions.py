@@ -45,7 +45,7 @@ class Shared:
 
     @property
     def words(self) -> str:
-        """What these solutions do; all errors are described in the same words."""
+        """What the solutions do; the words are the same for all errors."""
         return ACCIDENTS if self.finding.is_accident else self.finding.yours
 
 
@@ -202,7 +202,10 @@ def count_owners(comparison: Comparison, owners: Sequence[Result]) -> str:
 
 
 def find_shared(comparison: Comparison) -> list[Shared]:
-    """Return findings about standard poker, then the rest, most frequent first."""
+    """Return the findings that solutions share, most frequent first.
+
+    Findings about standard poker come before all other findings.
+    """
     by_words: dict[tuple[str, str], Shared] = {}
     for result in list_compared(comparison):
         for finding in result.findings:

@@ -21,7 +21,7 @@ NAMES_OF_ARGUMENTS = {
 CODE_WIDTH = 76  # columns; terminals indent the code by four more
 
 
-# In words.
+# Replies in words.
 
 
 def describe_exchange(exchange: Exchange) -> Iterator[str]:
@@ -110,7 +110,7 @@ def describe_winners(answer: object, hands: Mapping[str, str]) -> str:
     return f"{enumerate_words(winners)} {verb}"
 
 
-# As a test.
+# Replies as tests.
 
 
 def write_test(exchange: Exchange, number: int) -> str:
@@ -175,7 +175,7 @@ def write_refusal(call: str, right: ExpectedRefusal) -> Iterator[str]:
     for text, _ in right.pieces:
         yield f"assert {write_source(text)} in str(refused.value)"
     for _, card in right.pieces:
-        # the whole word, because "5" may also be part of a quoted card such as 5h
+        # match the whole number, because "5" may be part of a quoted card such as 5h
         yield f'assert refused.match(r"\\b{card}\\b")'
 
 
