@@ -3,7 +3,7 @@
 Solve the kata in ``starter/`` first.
 
 This package evaluates hands in standard poker and under every house rule in the five
-source documents. It reads text and returns plain values. Invalid text raises
+source documents. Its functions read text and return plain values. Invalid text raises
 ``PokerError``, a ``ValueError`` that names every fault. A hand counts as its best
 reading:
 

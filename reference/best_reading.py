@@ -72,7 +72,7 @@ def choose_aces(shape: Shape, rules: Rules) -> tuple[Shape, ...]:
 @cache
 def classify(shape: Shape, rules: Rules) -> Reading:
     """Read a shape as the highest category that it fits; every shape fits high card."""
-    # `most_common` keeps this order among sets of the same size.
+    # `most_common` keeps the order of ranks among sets of the same size.
     sets = dict(Counter(sort_ranks(shape.ranks, rules)).most_common())
     for position in range(len(rules.categories) - 1, 0, -1):
         if ranks := find_deciding_ranks(
@@ -102,8 +102,8 @@ def find_deciding_ranks(
 ) -> str:
     """Return the ranks that decide within *category*, the most important first.
 
-    Return "" if the shape does not fit the category. *sets* maps each rank to its
-    number of cards.
+    Return "" if the shape does not fit the category. *sets* maps each rank to the
+    number of its cards.
     """
     if len(shape.suited) < category.suited:
         return ""
@@ -120,7 +120,7 @@ def find_deciding_ranks(
 def find_sequence(category: Category, shape: Shape, rules: Rules) -> str:
     """Return the highest sequence in a shape, top card first, then the other cards.
 
-    Return "" if there is no sequence.
+    Return "" if the shape has no sequence.
     """
     have = set(shape.suited if category.suited else shape.ranks)
     if len(have) < category.run:

@@ -1,4 +1,4 @@
-"""Cards, and the ways to write them as text."""
+"""Reads cards in all notations, and writes cards."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ EMOJI_STYLE = "\ufe0f"  # some keyboards add this invisible character to a suit 
 RANK_REMEDY = "ranks are 2 to 9, T or 10, J, Q, K and A"
 SUIT_REMEDY = "suits are c, d, h and s"
 MAX_PIECE_LENGTH = 20  # characters; messages shorten longer pieces
-MAX_PIECES = 60  # more than any hand has; the rest of the text is ignored
+MAX_PIECES = 60  # no hand has as many; the rest of the text is ignored
 
 
 class Card(NamedTuple):
@@ -57,7 +57,7 @@ def read(text: str) -> tuple[Card, ...]:
     """Read the cards of a hand, with or without white space between them.
 
     Raises:
-        CardError: some pieces are not cards; the error has their positions.
+        CardError: some pieces are not cards; the error gives their positions.
     """
     try:
         return tuple(map(CARD_TEXTS.__getitem__, str.split(text, None, MAX_PIECES)))

@@ -1,4 +1,4 @@
-"""The categories of hands, each defined by its requirements for the cards."""
+"""Defines the categories of hands by their requirements for the cards."""
 
 from __future__ import annotations
 
@@ -17,8 +17,8 @@ class Category:
             house.
         run: the number of cards that must be in sequence.
         suited: the number of cards that must be of one suit.
-        only_sequence: the only sequence that qualifies, such as that of the royal
-            flush.
+        only_sequence: the only sequence that qualifies; for the royal flush, this is
+            TJQKA.
         compared: the positions of the ranks that are compared, in order; () stands for
             all positions.
     """

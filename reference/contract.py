@@ -1,4 +1,4 @@
-"""The public functions: text in, plain values out.
+"""The public functions, which take text and return plain values.
 
 Each function raises :class:`~.errors.PokerError`, a ``ValueError``, if a text is not a
 hand from the deck in play, or if house rules are unknown or contradict each other. The
@@ -267,7 +267,7 @@ def check_counters(counters: Mapping[str, int]) -> Mapping[str, int]:
 
 
 def check_chips(number: int, where: str) -> int:
-    """Return *number* if it is a number of chips; *where* names it in the error.
+    """Return *number* if it is a number of chips; an error begins with *where*.
 
     Raises:
         DealError: the number is not whole, or is negative.

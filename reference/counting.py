@@ -25,11 +25,11 @@ from .wild import NO_RANK
 
 
 class RankKind(NamedTuple):
-    """The properties of a rank that the rules depend on, apart from sequences.
+    """The properties of a rank that matter under the rules, apart from sequences.
 
     Args:
         suits: the suits of the natural cards with this rank.
-        ace: whether the rank is the ace, in games with a special rule for aces.
+        ace: whether the rank is the ace; always False without a special rule for aces.
         qualifies: whether the house accepts this rank in a qualifying hand.
     """
 
@@ -128,7 +128,7 @@ def list_decks(rules: Rules) -> Iterator[tuple[dict[str, RankKind], int, int]]:
 
     The first number counts cards that are always wild. The second number counts cards
     that are wild because their rank is the lowest. If the lowest card is wild, there is
-    one deck for each rank that may be the lowest. Jokers are not counted.
+    one deck for each rank that may be the lowest. Neither number includes jokers.
     """
     ranks = rules.deck.ranks
     copies = rules.deck.copies
@@ -238,7 +238,7 @@ def make_key(
 def list_sequences(rules: Rules) -> list[Sequence]:
     """Return the house's sequences that make a category.
 
-    Here, a low ace is the same rank as a high ace.
+    In these sequences, a low ace is the same rank as a high ace.
     """
     makers = []
     qualifier = rules.qualifier.replace(LOW_ACE, "A")
@@ -266,7 +266,7 @@ def choose_suits(
     cards = sum(group.number for group in held)
     copies = rules.deck.copies
     unsuited = prod(comb(copies * len(group.suits), group.number) for group in held)
-    # If most cards are wild, they always make something better than a flush.
+    # If most cards are wild, the hand is always better than a flush.
     enough = max(rules.flush_size - rules.counted_cards + cards, cards // 2 + 1)
     limits = [min(group.number, copies) for group in held]
     if sum(limits) >= enough:
@@ -286,9 +286,9 @@ def choose_suits(
 def count_deals(
     held: list[Group], suited: tuple[int, ...], suit: str, *, copies: int
 ) -> int:
-    """Return the number of deals with a given number of cards in *suit*.
+    """Return the number of deals with certain numbers of cards in *suit*.
 
-    *suited* has this number for each group.
+    *suited* has the number of cards for each group in *held*.
     """
     number = 1
     for group, part in zip(held, suited, strict=True):
@@ -300,9 +300,9 @@ def count_deals(
 
 
 def make_shape(held: list[Group], suited: tuple[int, ...]) -> Shape:
-    """Return the shape of a hand with a given number of cards in the flush's suit.
+    """Return the shape of a hand with certain numbers of cards in the flush's suit.
 
-    *suited* has this number for each group.
+    *suited* has the number of cards for each group in *held*.
     """
     in_suit = ""
     unsuited = ""

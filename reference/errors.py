@@ -1,4 +1,4 @@
-"""The errors that this package raises; all are subclasses of ``ValueError``.
+"""Defines the errors that this package raises, all of which are ``ValueError``s.
 
 * PokerError
     + CardError    a piece of text is not a card (``1c``)
@@ -35,7 +35,7 @@ def clip_name(name: str) -> str:
 def abridge_name(name: str) -> str:
     """Shorten a *name* that is too long for a message.
 
-    Control characters are escaped.
+    Control characters in the name are escaped.
     """
     short = clip_name(name)
     return short if short.isprintable() else repr(short)[1:-1]
@@ -74,7 +74,7 @@ class Fault:
 class PokerError(ValueError):
     """The base class of all errors that this package raises on purpose.
 
-    ``faults`` lists every fault that was found.
+    The attribute ``faults`` lists every fault in the input.
     """
 
     def __init__(self, faults: Sequence[Fault]) -> None:

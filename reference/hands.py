@@ -149,7 +149,7 @@ def check_name(player: object) -> Fault | None:
 
 
 def add_player(player: str, fault: Fault) -> Fault:
-    """Return the *fault* with the name of the player who holds the hand."""
+    """Return the *fault* with the name of the *player* added."""
     return replace(
         fault, where=", ".join(filter(None, [abridge_name(player), fault.where]))
     )

@@ -43,7 +43,7 @@ def two_pairs_names(ranks: str) -> list[str]:
 
 
 def three_names(ranks: str) -> list[str]:
-    """Return names such as ``trip eights``, and a name with the kicker."""
+    """Return names such as ``trips`` and ``three eights, nine kicker``."""
     threes = plural(ranks[0])
     names = ["trips", "triplets", "set", f"trip {threes}"]
     if len(ranks) > 1:
@@ -64,7 +64,7 @@ def full_house_names(ranks: str) -> list[str]:
 
 
 def four_names(ranks: str) -> list[str]:
-    """Return names such as ``quads``, and a name with the kicker."""
+    """Return names such as ``quads`` and ``four tens with a six kicker``."""
     names = ["quads", "poker"]
     if len(ranks) > 1:
         kicker = one_with_article(ranks[1])

@@ -79,12 +79,12 @@ def find_fewest(amount: int, values: Sequence[int]) -> list[int] | None:
     [0, 2, 0]
 
     Raises:
-        DealError: there are too many ways to try them all.
+        DealError: there are too many ways to try.
     """
     if not values:
         return None if amount else []
     largest = values[0]
-    # If the smaller chips pay more than this, some can be exchanged for the largest.
+    # If smaller chips pay more than this amount, larger chips can replace some of them.
     by_smaller = sum(lcm(largest, value) - value for value in values[1:])
     of_largest = max(amount - by_smaller, 0) // largest
     remainder = amount - of_largest * largest

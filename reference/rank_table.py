@@ -1,4 +1,4 @@
-"""Looks up a hand's rank among the 7,462 strengths; this is fast for many hands.
+"""Looks up a hand's rank among the 7,462 strengths, quickly for many hands.
 
 The main evaluator ranks one hand of each strength. After that, ranks are looked up in a
 table. Each card is a number with three parts: a count for its rank, a count for its
@@ -21,7 +21,7 @@ from .strength import strength
 FIVE = 5
 SEVEN = 7
 RANK_BITS = 3  # three bits are enough to count four cards of a rank
-SUIT_BITS = 4  # counts start at 3 (see START) and go up to 10
+SUIT_BITS = 4  # counts go from 3 (see START) to 10
 SUITS_SHIFT = RANK_BITS * len(RANKS)
 CARDS_SHIFT = SUITS_SHIFT + SUIT_BITS * len(SUITS)
 ALL_RANKS = (1 << SUITS_SHIFT) - 1

@@ -27,7 +27,7 @@ class Reading(NamedTuple):
         position: the position of the category in the order of the house.
         order: numbers that decide within the category, the most important first;
             greater is stronger.
-        ranks: the ranks that these numbers come from; a sequence begins with its top
+        ranks: the ranks that ``order`` has as numbers; a sequence begins with its top
             card.
         stand_ins: the ranks for which the wild cards stand.
         own_faces: the faces of wild cards that count as themselves.

@@ -1,4 +1,4 @@
-"""The rules of a house, with a field for each thing that a house rule changes."""
+"""Defines the rules of a house, with a field for each thing that houses change."""
 
 from __future__ import annotations
 
@@ -101,7 +101,7 @@ NOTHING_WILD = Wild()
 
 
 class Aces(Enum):
-    """How aces count if that depends on the hand."""
+    """The ways in which aces count if this depends on the hand."""
 
     AS_RANKED = "as the order of ranks says"
     EITHER_WAY = "high or low, whichever is better for the holder"
@@ -125,7 +125,7 @@ class Rules:
         straights: the sequences that count, weakest first.
         criteria: the comparisons, in order.
         goal: HIGH or LOW.
-        aces: how aces count if that depends on the hand.
+        aces: how aces count if this depends on the hand.
         wild: the wild cards, and what they may stand for.
         suits: the suits, weakest first, if they break ties, or "" if they don't.
         decider: a function that returns the cards whose suits are compared if suits

@@ -1,4 +1,4 @@
-"""The shape of a hand: its ranks, and which of these ranks may make a flush.
+"""Finds the shape of a hand: its ranks, and which ranks may make a flush.
 
 Two hands of the same shape have the same strength unless suits break ties, so every
 shape is ranked only once.

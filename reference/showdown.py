@@ -86,7 +86,7 @@ def find_unbeaten(best: Mapping[Kind, Strength], rules: Rules) -> list[Kind]:
 
 
 def find_betters(kind: Kind, best: Mapping[Kind, Strength], rules: Rules) -> set[Kind]:
-    """Return this kind and every kind that beats it, directly or via other kinds."""
+    """Return a *kind* and all kinds that beat it, directly or through other kinds."""
     group = {kind}
     new = [kind]
     while new:

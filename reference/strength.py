@@ -17,7 +17,7 @@ from .suits import suit_key
 from .upsets import Side
 from .wild import find_wild, list_free_suits, list_ways, make_face
 
-STORED_HANDS = 50_000  # hands; programs often compare the same hands many times
+STORED_HANDS = 50_000  # number of hands; programs often compare the same hands again
 SAME = (False, 0)  # the cards make exactly this reading
 
 

@@ -28,7 +28,7 @@ class Side:
     above_equals: bool = False
 
     def has(self, cards: Sequence[Card], reading: Reading) -> bool:
-        """Return whether a hand of these natural *cards* belongs to this side."""
+        """Return whether a hand without wild cards belongs to this side."""
         return (
             reading.category.name in self.categories
             and reading.ranks[0] == self.rank

@@ -18,7 +18,7 @@ from .reading import Face, Reading
 from .rules import HIGH, Rules
 from .shapes import Shape, join_sorted
 
-NO_RANK = ""  # stands for the rank of a wild card if that rank doesn't matter
+NO_RANK = ""  # the rank of a wild card whose own rank doesn't matter
 Ranks = tuple[str, ...]
 # the completed hand, the stand-ins, and faces of wild cards that count as themselves
 Completion = tuple[Shape, Ranks, tuple[Face, ...]]

@@ -1,4 +1,4 @@
-"""Ranks and suits in words."""
+"""Writes ranks and suits in words."""
 
 from __future__ import annotations
 
@@ -24,22 +24,22 @@ SUIT_NAMES = {"c": "clubs", "d": "diamonds", "h": "hearts", "s": "spades"}
 
 
 def singular(rank: str) -> str:
-    """Return the name of one card of this rank: ``six``."""
+    """Return the name of a rank in the singular, such as ``six``."""
     return SINGULAR[rank]
 
 
 def one_with_article(rank: str) -> str:
-    """Return the name with its article: ``a six``, ``an ace``."""
+    """Return the name of a rank with an article, such as ``an ace``."""
     return f"{'an' if SINGULAR[rank][0] in 'ae' else 'a'} {SINGULAR[rank]}"
 
 
 def plural(rank: str) -> str:
-    """Return the name of several cards of this rank: ``sixes``."""
+    """Return the name of a rank in the plural, such as ``sixes``."""
     return SINGULAR[rank] + ("es" if rank == "6" else "s")
 
 
 def short(rank: str) -> str:
-    """Return the rank as a number if it has one, or else as a word."""
+    """Return a rank as digits if possible, such as ``10``, or as a word."""
     if rank == "T":
         return "10"
     if rank.isdecimal() and rank != LOW_ACE:

@@ -39,12 +39,9 @@ from .cards import Hand
 ANSWER_WIDTH = 64  # characters; the rest of a strange answer is cut off
 VALUE_WIDTH = 500  # characters; the board shortens a value further
 CODE_WIDTH = WIDTH - 8  # characters; the board indents lines of code by 8
-VAGUE = (
-    type,
-    FunctionType,
-    ModuleType,
-)  # objects of these types have an unhelpful repr
-# what to change if a function gives one of these in place of its answer
+# values of these types have an unhelpful repr
+VAGUE = (type, FunctionType, ModuleType)
+# what to change if a function returns such a value instead of its answer
 NOT_RETURNED = {
     "a coroutine": "Write `def` instead of `async def`.",
     "a generator": "Write `return` instead of `yield`.",
@@ -137,7 +134,7 @@ def call_function(test: Assertion, solution: object) -> object:
         rescue.begin_call()
         answer: object = function(*arguments)
     except KeyboardInterrupt:
-        raise  # don't add notes, because pytest shows them all after Ctrl-C
+        raise  # add no notes, because pytest shows all notes after Ctrl-C
     except BaseException as error:
         vars(error).setdefault(CALL_SECONDS, time.monotonic() - start)
         note_values(error, Path(getattr(solution, "__file__", "")).parent)
@@ -294,7 +291,7 @@ def explain_wrong_answer(
 
 
 def advise_on_names(call: Call, right: object, answer: object) -> str:
-    """Explain a list of winners that contains anything other than players' names."""
+    """Return advice if a list of winners has items that aren't players' names."""
     hands = call.arguments[0] if call.arguments else None
     if not hands or not isinstance(hands, Mapping) or not isinstance(right, list):
         return ""

@@ -31,7 +31,7 @@ SUITED = rf"{BARE} of (?:one suit|{'|'.join(SUIT_NAMES)})"
 FULL = rf"{CARD}(?: {CARD})*"
 TEXT = r'"[^"]*"'
 HAND = rf"(?:{SUITED}|{BARE}|{FULL}|{TEXT})"
-HAND_SIZE = 5  # cards
+HAND_SIZE = 5  # number of cards
 # with these house rules, a hand may have fewer cards, or a card more than once
 SMALL_OR_DOUBLE = {
     "incomplete hands",

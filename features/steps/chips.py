@@ -21,7 +21,7 @@ class Payout:
     """A call about chips, in which the players may have swapped hands."""
 
     call: Call
-    owners: Mapping[str, str]  # the hand of each player; empty for `pay`
+    owners: Mapping[str, str]  # the hand of each player; empty if an amount is paid
     turned: str = ""  # how this call differs from the first call
 
 
@@ -102,7 +102,7 @@ def are_chips(answer: object, right: Mapping[str, int], *, all_named: bool) -> b
 
 
 def read_numbers(text: str) -> dict[str, int]:
-    """Read a list such as ``red 2, white 1``: a number for each name."""
+    """Read a list such as ``red 2, white 1`` into a dict."""
     return {
         name: int(number)
         for name, number in (chips.split() for chips in text.split(", "))

@@ -1,4 +1,4 @@
-"""Steps in which a function other than ``category`` and ``winners`` refuses input."""
+"""Steps in which the other functions in the API refuse invalid input."""
 
 from ast import literal_eval
 from collections.abc import Collection

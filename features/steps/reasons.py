@@ -12,7 +12,7 @@ from .cards import read_cards
 
 FULL_HAND = 5
 WHEEL = [RANKS.index(rank) for rank in "2345A"]
-# The category for each grouping of equal ranks; (3, 2) is three of a kind and a pair.
+# The category for each grouping of equal ranks, such as (3, 2) for a full house.
 GROUPS = {
     (1, 1, 1, 1, 1): "high card",
     (2, 1, 1, 1): "pair",

@@ -111,7 +111,7 @@ def must_refuse(call: Call, faults: str | None, solution: object) -> None:
             actual = "ValueError without a message"
         test = Assertion.refuse(call, list_words(missing, message))
     except (NotImplementedError, NameError):
-        raise  # a name is missing, so nothing was refused
+        raise  # a name is missing, which isn't a refusal
     except Exception as error:  # noqa: BLE001 - a solution may raise anything
         check_known(test, solution, error)
         fault = error  # the board shows where this error was raised
@@ -122,7 +122,7 @@ def must_refuse(call: Call, faults: str | None, solution: object) -> None:
 
 
 def list_words(faults: Sequence[str], message: str) -> list[str]:
-    """List the words to check in a test: missing words or, if none is missing, all."""
+    """Return the words that a message lacks, or all words if it lacks none."""
     words = [word for fault in faults for word in split_fault(fault) if word]
     missing = [word for word in words if word.casefold() not in message.casefold()]
     return missing or words

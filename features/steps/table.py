@@ -62,7 +62,7 @@ def has_nickname(
 def nicknames_are(
     hand: Hand, names: str, solution: object, rules: Collection[str]
 ) -> None:
-    """Compare the whole list of nicknames, in any order."""
+    """Check that the answer has exactly these nicknames, in any order."""
     expected = [text.strip('"') for text in re.findall(TEXT, names)]
     for call in make_three_calls("nicknames", hand, rules):
         test = Assertion(call)

@@ -54,7 +54,7 @@ def deal_expected(hand: Hand, expected: str) -> Sequence[str]:
 def explain_cards(
     answer: object, hand: Sequence[str], places: Sequence[str]
 ) -> Iterator[str]:
-    """Explain an answer that looks almost right."""
+    """Yield advice on an answer that is almost right."""
     if not isinstance(answer, str):
         return
     cards = read_cards(answer)

@@ -1,1 +1,1 @@
-"""House rules, each of which changes the standard rules."""
+"""Defines the house rules, each of which changes the standard rules."""

@@ -27,8 +27,8 @@ def agree_on(names: Collection[str] | Rules) -> Rules:
     name. If two house rules contradict each other, the error names both rules.
 
     Raises:
-        RulesError: names are unknown, contradict each other or need another rule, or
-            *names* is not a list, tuple or set of strings.
+        RulesError: house rules are unknown, contradict each other or need another rule,
+            or *names* is not a list, tuple or set of strings.
     """
     if names == ():
         return STANDARD

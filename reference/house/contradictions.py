@@ -36,11 +36,11 @@ REFINEMENTS = (
 
 @dataclass(frozen=True, slots=True)
 class Contradiction:
-    """Rules that cannot be combined: each of ``rules`` with each of ``excluded``.
+    """A contradiction between each rule in ``rules`` and each rule in ``excluded``.
 
     Args:
-        rules: the names on one side.
-        excluded: the names on the other side.
+        rules: the names of the first rules.
+        excluded: the names of the second rules.
         why: the reason, in which "the first" means the rule from ``rules``.
         one_pot: whether the rules can be combined in a high-low game, in which each
             half of the pot has its own rules.

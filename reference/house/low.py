@@ -1,4 +1,4 @@
-"""Low poker, in which the lowest hand wins; houses differ in what counts as low."""
+"""House rules on low poker, in which the lowest hand wins."""
 
 from __future__ import annotations
 

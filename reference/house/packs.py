@@ -1,4 +1,4 @@
-"""Decks, and the number of cards in a hand."""
+"""House rules on decks, and on the number of cards in a hand."""
 
 from __future__ import annotations
 

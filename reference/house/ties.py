@@ -1,4 +1,4 @@
-"""House rules by which suits break ties: the order of suits, and the deciding card."""
+"""House rules by which suits break ties."""
 
 from __future__ import annotations
 

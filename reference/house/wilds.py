@@ -1,4 +1,4 @@
-"""House rules on wild cards: which cards are wild, and what they may stand for."""
+"""House rules on wild cards and the cards that they may stand for."""
 
 from __future__ import annotations
 
@@ -70,7 +70,7 @@ def pair_in_low(rules: Rules) -> Rules:
 
 
 def break_ties_by(criterion: Criterion) -> Callable[[Rules], Rules]:
-    """Return a function that adds this *criterion* after all others."""
+    """Return a function that adds a *criterion* after all other criteria."""
 
     def change(rules: Rules) -> Rules:
         return replace(rules, criteria=(*rules.criteria, criterion))
