@@ -15,9 +15,9 @@ import pytest
 from dojo.__main__ import main
 from dojo.log.entries import LOG, RUN_TESTS, LogEntry, append_entry
 from dojo.report.page import render_page
-from dojo.session import dashboard, dashboard_report
+from dojo.session import dashboard
 from dojo.session import progress as board_pair
-from dojo.session.dashboard_report import MINUTE, View
+from dojo.session.dashboard import MINUTE, View
 from dojo.session.progress import Pair, make_journey, read_pair
 from dojo.session.texts import WORDS, read_names
 from dojo.solution.folder import KIT
@@ -53,7 +53,7 @@ def test_dashboard_lists_visits_without_ranking_pairs():
         make_pair("quiet", 10, (0, 0)),
         make_pair("still", 12, (0, 0)),
     ]
-    visits, how_far = dashboard_report.make_report(pairs, View(NOW)).sections
+    visits, how_far = dashboard.make_report(pairs, View(NOW)).sections
     assert how_far.table.rows[:4] == (
         ("busy", "x", "-", "-", "red", "9 min", "-"),
         ("fresh", "x", "o", "-", "green", "0 min", RULE),
@@ -69,7 +69,7 @@ def test_dashboard_lists_visits_without_ranking_pairs():
 
 def test_reasons_for_a_visit_are_joined_into_sentences():
     pair = replace(make_pair("fox", 12, (0, 0)), trouble="a.py:1: It fails.", skipped=1)
-    [(_, reason)] = dashboard_report.make_visits([pair], View(NOW)).table.rows
+    [(_, reason)] = dashboard.make_visits([pair], View(NOW)).table.rows
     assert reason.startswith("a.py:1: It fails. Its log .lights.jsonl has 1 invalid")
     assert reason.endswith(" skipped; nothing has changed for ten minutes")
 
@@ -80,7 +80,7 @@ def test_german_dashboard_translates_everything_except_faults():
         make_pair("falling", 1, (0, 1), state="crashed"),
         make_pair("still", 12, (0, 0)),
     ]
-    report = dashboard_report.make_report(pairs, View(NOW, "de"))
+    report = dashboard.make_report(pairs, View(NOW, "de"))
     visits, progress = report.sections
     assert visits.table.rows == (
         ("falling", "das nächste Beispiel stürzt ab"),
@@ -205,7 +205,7 @@ def test_repeated_lights_are_reduced_to_first_and_last(tmp_path):
 def test_lanes_show_red_and_green_runs(tmp_path):
     for minutes, tests in ((-999, (0, 1)), (0, (0, 0)), (4, (0, 1)), (6, (1, 0))):
         append_entry(tmp_path, make_entry(minutes, tests=tests))
-    page = render_page(dashboard_report.make_report([Pair("fox", tmp_path)], View(NOW)))
+    page = render_page(dashboard.make_report([Pair("fox", tmp_path)], View(NOW)))
     times = [NOW + timedelta(minutes=minutes) for minutes in (0, 4, 6)]
     first, red, green = (f"{time.astimezone():%H:%M}" for time in times)
     assert f'aria-label="01 high card: {first} green"' in page
@@ -213,7 +213,7 @@ def test_lanes_show_red_and_green_runs(tmp_path):
     assert 'aria-label="03 two pairs: not begun"' in page
     assert f'aria-label="own tests: {red} red, {green} green"' in page
     assert "red and green so far" not in render_page(
-        dashboard_report.make_report([Pair("fox")], View(NOW))
+        dashboard.make_report([Pair("fox")], View(NOW))
     )
 
 
@@ -292,18 +292,13 @@ def test_sample_test_does_not_count_as_a_pairs_own_test(tmp_path):
     tests = tmp_path / "tests"
     tests.mkdir()
     pair = Pair("fox", tmp_path, tests=(1, 0))
-    assert dashboard_report.describe_tests(pair, View(NOW)) == "none"
+    assert dashboard.describe_tests(pair, View(NOW)) == "none"
     shutil.copy(KIT / "starter" / "tests" / "test_ours.py", tests)
-    assert dashboard_report.describe_tests(pair, View(NOW)) == "none"
-    assert (
-        dashboard_report.describe_tests(replace(pair, tests=(0, 1)), View(NOW)) == "red"
-    )
+    assert dashboard.describe_tests(pair, View(NOW)) == "none"
+    assert dashboard.describe_tests(replace(pair, tests=(0, 1)), View(NOW)) == "red"
     (tests / "test_more.py").write_text("def test_pair():\n    pass\n")
-    assert dashboard_report.describe_tests(pair, View(NOW)) == "green"
-    assert (
-        dashboard_report.describe_tests(replace(pair, tests=(0, 0)), View(NOW))
-        == "not run"
-    )
+    assert dashboard.describe_tests(pair, View(NOW)) == "green"
+    assert dashboard.describe_tests(replace(pair, tests=(0, 0)), View(NOW)) == "not run"
 
 
 def test_interrupted_dashboard_shows_finished_pairs(tmp_path, monkeypatch, capsys):
@@ -351,7 +346,7 @@ def test_dashboard_shows_live_pair_before_hand_in(tmp_path):
     for minutes, tests in ((0, (3, 1)), (2, (0, 0))):
         append_entry(tmp_path / "fox", make_entry(minutes, tests=tests))
     pair = read_pair(tmp_path / "fox")
-    report = dashboard_report.make_report([pair], View(NOW + timedelta(minutes=15)))
+    report = dashboard.make_report([pair], View(NOW + timedelta(minutes=15)))
     visits, how_far = report.sections
     assert how_far.table.rows == (("fox", "x", "o", "-", "red", "13 min", RULE),)
     assert visits.table.rows == (("fox", WORDS["en"]["unchanged"]),)

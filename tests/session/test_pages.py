@@ -11,8 +11,8 @@ from dojo.bugs.report import make_report
 from dojo.compare import command
 from dojo.report.document import Document, Light, Section
 from dojo.report.page import render_page
-from dojo.session import dashboard_report, summary
-from dojo.session.dashboard_report import View
+from dojo.session import dashboard, summary
+from dojo.session.dashboard import View
 from dojo.solution.folder import KIT
 from tests.bugs.test_report import COMMAND, EVERYTHING, make_result, make_room
 from tests.compare.in_process import make_few_cases
@@ -96,7 +96,7 @@ def test_pages_fit_a_projector_without_clipping(tmp_path, monkeypatch):
     eight = [make_pair(name, 11, (1, 0)) for name in "abcdefgh"]
     mutants = [make_mutant("1 < 2", "1 <= 2"), make_mutant("3", "4", status="no tests")]
     documents = [
-        dashboard_report.make_report(eight, View(NOW)),
+        dashboard.make_report(eight, View(NOW)),
         report_on(*mutants),
         make_report("fox", make_result(EVERYTHING), COMMAND),
         make_joint_report(make_room(), COMMAND, [], show_names=True),
