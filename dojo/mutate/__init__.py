@@ -1,1 +1,1 @@
-"""Runs mutmut on a pair's code and tests, and shows the result."""
+"""The command `mutate`, which runs mutmut on a pair's code and tests."""

@@ -1,23 +1,31 @@
-"""``python -m dojo mutate``: runs mutmut on a copy of a solution."""
+"""``python -m dojo mutate``: runs mutmut on a copy of a solution.
+
+It then runs the core features on some surviving mutants. A scenario kills a mutant if
+the scenario passes on the original code but not on the mutant.
+"""
 
 import argparse
 import sys
+import time
+from collections.abc import Sequence
 from importlib.util import find_spec
 from pathlib import Path
 from threading import Event
 
+from dojo.board.worker import MESSAGES, PytestResult, Rerun
 from dojo.errors import Mistyped, NoReport, Status
+from dojo.features import list_features, list_tonight
 from dojo.isolation.copying import copy_solution, make_sandbox
-from dojo.isolation.process import UNUSED_PLUGINS
+from dojo.isolation.process import UNUSED_PLUGINS, Worker, WorkerEnded, work_on_each
 from dojo.mutate.mutmut import ResultFiles, configure, run_mutmut
 from dojo.mutate.report import MutationRun, make_report
-from dojo.mutate.scenarios import find_killers
 from dojo.pair_tests.messages import relocate
 from dojo.pair_tests.never_run import find_unrun_tests
 from dojo.pair_tests.run import judge_tests
 from dojo.report.output import Progress, add_output_arguments, check_output, deliver
 from dojo.solution.faults import examine_folder
 from dojo.solution.folder import (
+    KIT,
     NAME,
     Solution,
     find_folder,
@@ -34,6 +42,14 @@ NOT_HERE = (
 UNTOUCHED = (
     "There is no code to mutate yet. Make an example of `pytest features` pass first."
 )
+SWITCH = "MUTANT_UNDER_TEST"  # environment variable with which mutmut chooses a mutant
+MOST_MUTANTS = 10  # surviving mutants on which the features run
+FEATURES_TIMEOUT = 60.0  # seconds for the features on all these mutants
+FEATURE_OPTIONS = (
+    "-pno:cacheprovider",
+    "--scenario-limit=0.5",  # seconds; a mutant may loop forever
+    *UNUSED_PLUGINS,
+)
 
 
 def add_arguments(parser: argparse.ArgumentParser) -> None:
@@ -41,17 +57,17 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
         "solution",
         nargs="?",
         default=NAME,
-        help=f"folder of a solution (default: {NAME})",
+        help=f"folder with a solution (default: {NAME})",
     )
     add_output_arguments(parser, "show every mutant that survived")
 
 
 def run(arguments: argparse.Namespace) -> int:
-    """Run mutmut on a solution and show the result.
+    """Run mutmut on a solution, and show the result.
 
     Raises:
         Mistyped: mutmut isn't installed, or doesn't run on this system.
-        NoReport: there is no code to mutate.
+        NoReport: There is no code to mutate.
     """
     if sys.platform == "win32" or not find_spec("mutmut"):
         raise Mistyped(NOT_HERE)
@@ -68,7 +84,7 @@ def run(arguments: argparse.Namespace) -> int:
 
 
 def measure(folder: Path) -> MutationRun:
-    """Run the tests, then mutmut, and then the features on surviving mutants."""
+    """Run a solution's tests, then mutmut, then the features on surviving mutants."""
     location = shorten_path(folder, Path.cwd())
     result = MutationRun(find_team(folder).name, location)
     with make_sandbox() as sandbox:
@@ -88,14 +104,67 @@ def measure(folder: Path) -> MutationRun:
 
 
 def try_mutants(result: MutationRun, files: ResultFiles, progress: Progress) -> None:
-    """Judge the tests, and run mutmut with the tests that pass."""
+    """Run the tests on the original code, and run mutmut with the tests that pass."""
     dry_run = judge_tests(files.folder, Event(), result.folder)
     result.tests = dry_run.tests
     result.trouble = dry_run.trouble
     if result.trouble or not result.passing:
         return
-    # name the passing tests, because deselecting test_a would deselect test_ab too
+    # list the passing tests, because deselecting test_a would also deselect test_ab
     tests = [f"{NAME}{test.removeprefix(result.folder)}" for test in result.passing]
     configure(files.folder, tests, UNUSED_PLUGINS)
     trouble = run_mutmut(files, progress.show)
     result.trouble = relocate(trouble, result.folder)
+
+
+def find_killers(sandbox: Path, mutants: Sequence[str]) -> dict[str, str]:
+    """Find a scenario that kills each of the first MOST_MUTANTS mutants.
+
+    Returns:
+        The location of the first scenario that kills each mutant, or "" if no scenario
+        kills it. A mutant is missing if there was no time for it.
+    """
+    end = time.monotonic() + FEATURES_TIMEOUT
+    stop = Event()
+
+    def run(mutant: str) -> Sequence[str] | None:
+        return run_features(sandbox, mutant, end - time.monotonic())
+
+    names = ["", *mutants[:MOST_MUTANTS]]
+    passed = work_on_each(names, run, stop)
+    if stop.is_set():
+        raise KeyboardInterrupt
+    killers = {}
+    for name in names[1:]:
+        on_mutant = passed[name]
+        if on_mutant is not None:
+            failed = [place for place in passed[""] or () if place not in on_mutant]
+            killers[name] = failed[0] if failed else ""
+    return killers
+
+
+def run_features(sandbox: Path, mutant: str, limit: float) -> Sequence[str] | None:
+    """Return the locations of the scenarios that pass on a mutant.
+
+    Args:
+        sandbox: the folder that contains mutmut's result files.
+        mutant: the mutant's name, or "" for the original code.
+        limit: the time limit in seconds.
+
+    Returns:
+        The locations, or None if the run took too long or crashed.
+    """
+    if limit <= 0:
+        return None
+    first = (list_tonight(KIT) or list_features(KIT))[0]
+    solution = f"--solution={sandbox / 'mutants' / NAME}"
+    arguments = [*FEATURE_OPTIONS, solution, str(first.parent)]
+    try:
+        with Worker("dojo.board.worker", sandbox, MESSAGES) as worker:
+            worker.send(Rerun(str(KIT), arguments, {SWITCH: mutant}))
+            match worker.receive(limit):
+                case PytestResult(passed=passed):
+                    return passed
+    except WorkerEnded:
+        pass
+    return None

@@ -1,21 +1,15 @@
-"""Runs mutmut in a sandbox, and reads its result files.
+"""Runs mutmut in a sandbox, and reads mutmut's result files.
 
-This module relies only on the following parts of mutmut 3.8.1.
+A worker process runs this module, which starts ``mutmut run`` in the same process. The
+module relies on these parts of mutmut 3.8.1:
 
-The command is ``python -m mutmut run``, with the settings in MUTMUT_TOML.
-
-For each function, ``mutants/<file>.py`` has a copy named ``<stem>__mutmut_orig``, and
-another for each mutant, ``<stem>__mutmut_<n>``. The stem is ``x_<function>`` or
-``xǁ<Class>ǁ<method>``.
-
-``mutants/<file>.py.meta`` is JSON. Its ``exit_code_by_key`` has the full name of each
-mutant and an exit code, which STATUS explains.
-
-As in ``mutmut badge``, mutants that time out count as killed in the score.
-
-The comment ``# pragma: no mutate`` excludes a line.
-
-A worker runs this module in a sandbox, and this module runs ``mutmut run``.
+- The command ``mutmut run`` reads its settings from the table in MUTMUT_TOML.
+- ``mutants/<file>.py`` contains a copy of each function named ``<stem>__mutmut_orig``,
+  and a copy for each mutant named ``<stem>__mutmut_<n>``. The stem is ``x_<function>``
+  or ``xǁ<Class>ǁ<method>``.
+- ``mutants/<file>.py.meta`` is JSON. The value of ``exit_code_by_key`` maps the full
+  name of each mutant to an exit code, which STATUS explains.
+- The comment ``# pragma: no mutate`` excludes a line.
 """
 
 import ast
@@ -39,7 +33,7 @@ NO_TESTS = "no tests"
 SKIPPED = "skipped"
 NOT_CHECKED = "not checked"
 OTHER = "suspicious"  # the status of mutants with any other exit code
-# exit codes, from mutmut's own table
+# the meaning of each exit code, from mutmut's own table
 STATUS: dict[int | None, str] = {
     0: SURVIVED,
     1: KILLED,
@@ -57,19 +51,19 @@ STATUS: dict[int | None, str] = {
     -9: "segfault",
     -11: "segfault",
 }
-ORIGINAL = "orig"  # suffix of the unchanged copy's name
+ORIGINAL = "orig"  # ends the name of the unchanged copy
 NO_MUTANTS = (
     "mutmut finds no function that it can change. Put your code into functions."
 )
-# what mutmut prints if no test calls the code
+# part of the error that mutmut prints if no test calls the code
 NOT_COVERED = "should be covered by the executed tests"
 NO_CALLS = "No test calls your code. Write a test that calls category or winners."
-POLL = 0.3  # seconds between two reads of the result files
+POLL = 0.3  # seconds between two readings of the result files
 
 Function = ast.FunctionDef | ast.AsyncFunctionDef
 HARMLESS_DECORATORS = {"staticmethod", "classmethod"}
 
-FAILED_TEST = "failed_test.txt"  # a test that fails on unchanged code
+FAILED_TEST = "failed_test.txt"  # file with the name of a test that failed
 CONFTEST = f"""\
 import os, pathlib, random
 
@@ -82,8 +76,8 @@ def pytest_runtest_logreport(report):
 
 pytest_collectreport = pytest_runtest_logreport
 """
-# With forkserver, mutants don't inherit caches. Some mutants would survive because of
-# values that the correct code has cached. The other settings save time.
+# With forkserver, mutants don't inherit caches. Otherwise, a mutant could survive with
+# a value that the original code has cached. The last four settings save time.
 MUTMUT_TOML = """\
 [tool.mutmut]
 source_paths = ["{name}"]
@@ -102,33 +96,33 @@ QUICK = ("-c", "pytest.ini", "-s", "--assert=plain", "-p", "no:cacheprovider")
 
 @dataclass(frozen=True, slots=True)
 class Mutant:
-    """A small change to the code, and its status."""
+    """A small change to a solution's code, and how the tests fared on it."""
 
-    name: str  # the mutant's name in mutmut
+    name: str  # mutmut's full name for the mutant
     status: str
-    file: str  # path relative to the solution
-    function: str  # or Class.method
+    file: str  # path relative to the solution's folder
+    function: str  # name of the function, or Class.method
     line: int  # the first line that differs, numbered from 1
-    diff: str  # the lines that differ, each with a minus or a plus
+    diff: str  # the lines that differ; each begins with a minus or a plus
 
 
 @dataclass(slots=True)
 class ResultFiles:
-    """mutmut's result files."""
+    """The result files that mutmut writes in a sandbox."""
 
     folder: Path  # the sandbox
-    # exit codes, by mutated file and mutant name
+    # the exit code for each mutant's name, keyed by mutated file; None if not run yet
     codes: dict[Path, dict[str, int | None]] = field(default_factory=dict)
-    # functions that mutmut doesn't change, as an ordered set
+    # names of the functions that mutmut doesn't change; a dict keeps them in order
     decorated: dict[str, None] = field(default_factory=dict)
 
     def read(self) -> tuple[int, int]:
-        """Read the exit codes; return the number of known codes and of mutants."""
+        """Read the exit codes; count the tried mutants, and all mutants."""
         for file in sorted((self.folder / "mutants" / NAME).rglob("*.meta")):
             try:
                 data = json.loads(file.read_text(encoding="utf-8"))
             except json.JSONDecodeError:
-                continue  # mutmut is writing this file; keep the previous codes
+                continue  # mutmut is still writing this file; keep its earlier codes
             self.codes[file.with_suffix("")] = data["exit_code_by_key"]
         codes: list[int | None] = []
         for of_file in self.codes.values():
@@ -136,7 +130,7 @@ class ResultFiles:
         return len(codes) - codes.count(None), len(codes)
 
     def read_mutants(self) -> Iterator[Mutant]:
-        """Yield every mutant with its location and diff."""
+        """Yield every mutant, and store the names of functions with decorators."""
         for path, codes in self.codes.items():
             file = path.relative_to(self.folder / "mutants" / NAME)
             source = (self.folder / NAME / file).read_text(encoding="utf-8")
@@ -167,8 +161,8 @@ def configure(folder: Path, tests: Sequence[str], arguments: Sequence[str]) -> N
 
     Args:
         folder: the sandbox.
-        tests: the node ids of the tests to run.
-        arguments: more arguments for pytest.
+        tests: node ids of the tests with which mutmut tries the mutants.
+        arguments: further arguments for pytest.
     """
     settings = MUTMUT_TOML.format(
         name=NAME,
@@ -180,7 +174,13 @@ def configure(folder: Path, tests: Sequence[str], arguments: Sequence[str]) -> N
 
 
 def run_mutmut(files: ResultFiles, watch: Callable[[int, int], None]) -> str:
-    """Run mutmut and read the results; return an error message, or ""."""
+    """Run mutmut until it ends, and read its results.
+
+    *watch* is called repeatedly with the number of tried mutants and of all mutants.
+
+    Returns:
+        An error message, or "" if mutmut succeeded.
+    """
     why = TIMED_OUT
     with Worker("dojo.mutate.mutmut", files.folder) as worker:
         while why == TIMED_OUT:
@@ -204,7 +204,7 @@ def run_mutmut(files: ResultFiles, watch: Callable[[int, int], None]) -> str:
 
 
 def explain_failed_test(test: str) -> str:
-    """Explain that a test failed on the unchanged code, although it passed before."""
+    """Report that a test failed under mutmut, although it had passed without mutmut."""
     return (
         f"{test} passed at first, but failed when mutmut ran it on unchanged code. "
         "Is it random, or does it depend on files or the current folder?"
@@ -212,7 +212,7 @@ def explain_failed_test(test: str) -> str:
 
 
 def list_functions(code: str) -> Iterator[tuple[str, Function]]:
-    """Yield the functions and methods that mutmut may change, each with its name."""
+    """Yield each top-level function and each method in some code, with its name."""
     for node in ast.parse(code).body:
         if isinstance(node, Function):
             yield node.name, node
@@ -223,9 +223,9 @@ def list_functions(code: str) -> Iterator[tuple[str, Function]]:
 
 
 def list_copies(mutated: str) -> dict[tuple[str, str], list[str]]:
-    """Return the lines of each copy of a function, keyed by stem and number.
+    """Return the lines of each copy of each function, keyed by stem and number.
 
-    In these lines, the stem replaces the name of the copy.
+    In the lines, the stem replaces the copy's own name, so that copies are comparable.
     """
     lines = mutated.splitlines()
     copies = {}
@@ -241,7 +241,7 @@ def diff_copies(before: Sequence[str], after: Sequence[str]) -> tuple[int, str]:
     """Compare two copies of a function.
 
     Returns:
-        The number of the first line that differs, from 0, and the lines that differ.
+        The index of the first line that differs, and a diff of the lines that differ.
     """
     start_line = None
     removed = []
@@ -259,17 +259,17 @@ def diff_copies(before: Sequence[str], after: Sequence[str]) -> tuple[int, str]:
 
 
 def unmangle(stem: str) -> str:
-    """Return the name in the source: ``Hand.best`` for ``xǁHandǁbest``."""
+    """Return the name in the source: ``Hand.best`` for the stem ``xǁHandǁbest``."""
     if stem.startswith("xǁ"):
         return stem.removeprefix("xǁ").replace("ǁ", ".")
     return stem.removeprefix("x_")
 
 
 def main() -> None:
-    """Run the command ``mutmut run`` in this process."""
+    """Run ``mutmut run`` in this process."""
     Channel()
     limit_memory()
-    # import pytest once, not in each of the four processes that mutmut starts
+    # import pytest once here, not in each of the four processes that mutmut starts
     importlib.import_module("pytest")
     sys.argv = ["mutmut", "run"]
     runpy.run_module("mutmut", run_name="__main__", alter_sys=True)

@@ -1,4 +1,4 @@
-"""Makes the `mutate` report: mutmut's score, the survivors, and a next step."""
+"""Makes the report of `mutate`: mutmut's score, the survivors, and a next step."""
 
 from collections import Counter
 from collections.abc import Iterator
@@ -26,38 +26,42 @@ FIRST_TEST = "Write a test that passes, and run this command again."
 
 @dataclass(slots=True)
 class MutationRun:
-    """The result of one run of mutmut."""
+    """The result of running mutmut on a solution."""
 
     name: str  # the solution's name
-    folder: str  # the solution's folder, as you would type it
-    # how each test was judged on the original code
+    folder: str  # path of the solution's folder, as you would type it
+    # the result of each test on the original code, keyed by the test's name
     tests: dict[str, Judged] = field(default_factory=dict)
     mutants: tuple[Mutant, ...] = ()
-    # functions with decorators, which mutmut doesn't change
+    # names of functions with decorators, which mutmut doesn't change
     decorated: list[str] = field(default_factory=list)
-    # for each survivor on which the features ran, a scenario that kills it, or ""
+    # location of a scenario that kills the survivor, or "", keyed by the name of each
+    # survivor on which the features ran
     killers: dict[str, str] = field(default_factory=dict)
-    trouble: str = ""  # why there is no score
+    trouble: str = ""  # the reason why there is no score
     warnings: tuple[str, ...] = ()  # about the pair's tests
 
     @property
     def counts(self) -> Counter[str]:
-        """The number of mutants by status."""
+        """The number of mutants with each status."""
         return Counter(mutant.status for mutant in self.mutants)
 
     @property
     def killed(self) -> int:
-        """The number of mutants that count as killed, as in ``mutmut badge``."""
+        """The number of mutants that count as killed, as in ``mutmut badge``.
+
+        Mutants that time out count, too.
+        """
         return self.counts[KILLED] + self.counts[TIMEOUT]
 
     @property
     def total(self) -> int:
-        """The number of mutants in the score, as in ``mutmut badge``."""
+        """The number of mutants that the score is based on, as in ``mutmut badge``."""
         return len(self.mutants) - self.counts[SKIPPED]
 
     @property
     def score(self) -> float | None:
-        """The score in per cent, or None if mutmut tried no mutants."""
+        """The score in per cent, or None if mutmut tried no mutant."""
         if self.total <= self.counts[NOT_CHECKED]:
             return None
         return 100 * self.killed / self.total
@@ -70,13 +74,13 @@ class MutationRun:
 
     @property
     def left_out(self) -> dict[str, Judged]:
-        """The tests and test files that mutmut doesn't run, by name."""
+        """The tests and test files that mutmut doesn't run, keyed by name."""
         tests = self.tests.items()
         return {name: test for name, test in tests if test.kind != TestKind.VALID}
 
     @property
     def survivors(self) -> list[Mutant]:
-        """The surviving mutants, beginning with those that a scenario kills."""
+        """The surviving mutants; the ones that a scenario kills come first."""
         survivors = [mutant for mutant in self.mutants if mutant.status == SURVIVED]
         return sorted(
             survivors,
@@ -88,7 +92,7 @@ class MutationRun:
         )
 
     def locate(self, mutant: Mutant) -> str:
-        """Return the location of a mutant as you would type it."""
+        """Return the file and line of a mutant, as you would type them."""
         return f"{self.folder}/{mutant.file}:{mutant.line}"
 
 
@@ -114,7 +118,7 @@ def _sum_up(run: MutationRun) -> str:
 
 
 def _report_figures(run: MutationRun) -> Section:
-    """Return the section with the numbers of mutants; the JSON lists every mutant."""
+    """Return the section that counts the mutants; its JSON lists every mutant."""
     data = {
         "solution": run.name,
         "complete": not run.trouble,
@@ -142,7 +146,7 @@ def _write_figures(run: MutationRun) -> Iterator[str]:
 
 
 def _report_survivors(run: MutationRun) -> Iterator[Section]:
-    """Yield the sections with the surviving mutants as diffs."""
+    """Yield a section that shows the surviving mutants as diffs, if there are any."""
     if not run.survivors:
         return
     text = []
@@ -167,7 +171,7 @@ def _write_survivor(mutant: Mutant, run: MutationRun) -> Code:
 
 
 def _report_uncalled(run: MutationRun) -> Iterator[Section]:
-    """Yield the section on functions that no test calls."""
+    """Yield a section that lists the functions that no test calls, if there are any."""
     uncalled = [mutant for mutant in run.mutants if mutant.status == NO_TESTS]
     if not uncalled:
         return
@@ -194,7 +198,7 @@ def _report_left_out(run: MutationRun) -> Iterator[Section]:
 
 
 def _choose_next_step(run: MutationRun) -> Iterator[str]:
-    """Choose the most useful next step, beginning with faults that prevent a score."""
+    """Yield the most useful next step; faults that prevent a score come first."""
     faults = [
         str(test.fault)
         for test in run.left_out.values()
@@ -204,7 +208,7 @@ def _choose_next_step(run: MutationRun) -> Iterator[str]:
         name for name, test in run.left_out.items() if test.kind != TestKind.SKIPPED
     ]
     faults += run.warnings if run.trouble == NO_CALLS else ()
-    # the failing tests may call the code
+    # if a test fails, it may be the test that calls the code
     if run.trouble and not (run.trouble == NO_CALLS and failing):
         faults.append(run.trouble)
     if faults:
@@ -222,7 +226,7 @@ def _choose_next_step(run: MutationRun) -> Iterator[str]:
 
 
 def _suggest_test(run: MutationRun) -> Iterator[str]:
-    """Suggest a test for a mutant that survived or that no test calls."""
+    """Yield a suggestion for a test that would kill one more mutant."""
     uncalled = [mutant for mutant in run.mutants if mutant.status == NO_TESTS]
     if run.survivors and (killer := run.killers.get(run.survivors[0].name)):
         yield "Write a test like the scenario that kills the first mutant."

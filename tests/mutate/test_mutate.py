@@ -14,7 +14,7 @@ import pytest
 from dojo.errors import Status
 from dojo.isolation.copying import make_sandbox
 from dojo.isolation.process import Worker, WorkerEnded
-from dojo.mutate import mutmut, scenarios
+from dojo.mutate import command, mutmut
 from dojo.mutate.command import NOT_HERE, UNTOUCHED
 from dojo.mutate.mutmut import (
     CONFTEST,
@@ -94,8 +94,9 @@ def fox(tmp_path_factory):
     with pytest.MonkeyPatch.context() as patch:
         patch.chdir(folder)
         patch.setattr(run, "TEST_LIMIT", 0.5)  # one of the tests loops forever
-        patch.setattr(scenarios, "MOST_MUTANTS", 2)
-        patch.setattr(scenarios, "OPTIONS", (*scenarios.OPTIONS, "-mhigh_card"))
+        patch.setattr(command, "MOST_MUTANTS", 2)
+        options = (*command.FEATURE_OPTIONS, "-mhigh_card")
+        patch.setattr(command, "FEATURE_OPTIONS", options)
         status, screen = mutate("fox", "-v", "--json", "data")
     assert status == Status.REPORTED
     data = json.loads((folder / "data").read_text(encoding="utf-8"))
