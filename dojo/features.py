@@ -387,14 +387,32 @@ def list_features(kit: Path) -> list[Path]:
     return sorted(kit.glob("features/*/*.feature"))
 
 
-def write_checksums(kit: Path) -> None:
-    """Write a file with the checksums of a packed kit's features and step files."""
-    code = [kit / "conftest.py", *sorted((kit / FEATURES).rglob("*.py"))]
-    lines = [
-        f"{sum_up(path)} {path.relative_to(kit).as_posix()}\n"
+def sum_kit(kit: Path) -> dict[str, str]:
+    """Return the checksums of a kit's features and step files, keyed by path."""
+    code = [*kit.glob("conftest.py"), *sorted((kit / FEATURES).rglob("*.py"))]
+    return {
+        path.relative_to(kit).as_posix(): sum_up(path)
         for path in (*list_features(kit), *code)
-    ]
-    (kit / CHECKSUMS).write_text("".join(lines), encoding="utf-8")
+    }
+
+
+def write_checksums(kit: Path, file: Path | None = None) -> None:
+    """Write a kit's checksums to a file, by default to CHECKSUMS in the kit."""
+    lines = [f"{checksum} {name}\n" for name, checksum in sum_kit(kit).items()]
+    (file or kit / CHECKSUMS).write_text("".join(lines), encoding="utf-8")
+
+
+def read_checksums(file: Path) -> dict[str, str]:
+    """Read checksums, keyed by path; return {} if the file is missing or unreadable."""
+    try:
+        lines = file.read_text(encoding="utf-8").splitlines()
+    except (OSError, ValueError):
+        return {}
+    checksums = {}
+    for line in lines:
+        checksum, _, name = line.partition(" ")
+        checksums[name] = checksum
+    return checksums
 
 
 def describe_changed_features(kit: Path) -> str:
@@ -433,16 +451,12 @@ def list_changed_in_pack(kit: Path) -> dict[str, str]:
 
     The values are the checksums.
     """
-    try:
-        lines = (kit / CHECKSUMS).read_text(encoding="utf-8").splitlines()
-    except (OSError, ValueError):
-        return {}
-    changed = {}
-    for line in lines:
-        checksum, _, name = line.partition(" ")
-        if sum_up(kit / name) != checksum:
-            changed[name] = checksum
-    return changed
+    checksums = read_checksums(kit / CHECKSUMS)
+    return {
+        name: checksum
+        for name, checksum in checksums.items()
+        if sum_up(kit / name) != checksum
+    }
 
 
 def list_changed_in_clone(kit: Path) -> dict[str, str]:

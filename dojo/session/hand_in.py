@@ -1,19 +1,18 @@
-"""``python -m dojo hand-in``: write a zip of the pair's folder and its log."""
+"""``python -m dojo hand-in``: writes a zip of a pair's solution, including the log."""
 
 import argparse
-import json
 from pathlib import Path
 
 from dojo.contract import SHOWDOWN
 from dojo.errors import Mistyped, NoReport, Status
-from dojo.features import describe_changed_features
+from dojo.features import describe_changed_features, write_checksums
 from dojo.isolation.copying import copy_solution, make_sandbox
 from dojo.log.entries import copy_log
 from dojo.log.membership import Membership, read_membership
 from dojo.log.send import send_zip
 from dojo.pair_tests.never_run import find_unrun_tests
 from dojo.report.output import write_zip
-from dojo.session.team_folder import SUMS, sum_features
+from dojo.session.team_folder import SUMS
 from dojo.solution.faults import examine_files, examine_folder
 from dojo.solution.folder import (
     FOLDERS_OF_THE_KIT,
@@ -30,9 +29,9 @@ from dojo.solution.folder import (
 )
 from dojo.solution.tracebacks import find_elsewhere
 
-# folders of the kit that have code in the API
+# folders in the kit whose code implements the API, but isn't the pair's own
 NOT_OWN = (*FOLDERS_OF_THE_KIT, NAME, "solutions")
-KIT_FOR_ALL = "kit"  # the name of a kit that wasn't packed for a pair
+KIT_FOR_ALL = "kit"  # the name of a kit that is for every pair
 
 
 def add_arguments(parser: argparse.ArgumentParser) -> None:
@@ -41,15 +40,15 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
         metavar="NAME",
         nargs="*",
         help="name of your pair, in quotes if it contains characters such as & "
-        "(default: your name in the room, or the name of this kit)",
+        "(default: your name in the live room, or the name of this kit)",
     )
 
 
 def run(arguments: argparse.Namespace) -> int:
-    """Write the zip, print its name and, if the kit has joined a room, send it.
+    """Write the zip, and send it if this kit has joined a room.
 
     Raises:
-        NoReport: the folder isn't a solution.
+        NoReport: The folder isn't a solution.
     """
     typed = " ".join(arguments.name).removesuffix(".zip")
     room = read_membership()
@@ -58,16 +57,24 @@ def run(arguments: argparse.Namespace) -> int:
     solution = Solution(folder, Path.cwd())
     if diagnosis := examine_folder(solution):
         raise NoReport(str(diagnosis))
-    for line in find_code_elsewhere(solution):
-        print(line)
+    is_written = has_code(folder)
+    fixes = explain_unimported_code(solution)
+    if not is_written:
+        print(f"There is no code in {folder.name}/ yet, only stubs.")
+        fixes += explain_moved_code(solution)
+        fixes = fixes or [f"Save your code in {folder.name}/."]
+    for fix in fixes:
+        print(fix)
+    if fixes:
+        print("Then run hand-in again.")
     file = folder.parent / f"{name}.zip"
     with make_sandbox() as sandbox:
         copy = sandbox / name
         copy_solution(folder, copy)
         copy_log(folder, copy)
-        (copy / SUMS).write_text(json.dumps(sum_features(KIT)), encoding="utf-8")
+        write_checksums(KIT, copy / SUMS)
         write_zip(file, sandbox, name)
-    state = "ready to hand in" if has_code(folder) else "without your code"
+    state = "ready to hand in" if is_written else "without your code"
     print(f"{solution.shorten(file)}: all of {folder.name}/, {state}.")
     if diagnosis := examine_files(solution):
         print(f"Fault: {diagnosis}")
@@ -82,29 +89,30 @@ def run(arguments: argparse.Namespace) -> int:
     return Status.REPORTED
 
 
-def find_code_elsewhere(solution: Solution) -> list[str]:
-    """Explain which code isn't in the solution, or isn't imported there."""
-    folder = solution.folder
-    lines = []
+def explain_unimported_code(solution: Solution) -> list[str]:
+    """Explain how to import the functions that `__init__.py` doesn't provide yet."""
+    fixes = []
     for function in SHOWDOWN:
         if not provides(solution.entry, function):
-            lines += [f"{fix}." for fix in find_elsewhere(function, solution)]
-    if not has_code(folder):
-        for path in sorted(folder.parent.glob("*/*.py")):
-            if path.parent.name not in NOT_OWN and has_api(path):
-                place = solution.shorten(path)
-                lines.append(f"If {place} is your code, move it to {NAME}/__init__.py.")
-        lines.insert(0, f"There is no code in {folder.name}/ yet, only stubs.")
-        if not lines[1:]:
-            lines.append(f"Save your code in {folder.name}/.")
-    return [*lines, "Then run hand-in again."] if lines else []
+            fixes += [f"{fix}." for fix in find_elsewhere(function, solution)]
+    return fixes
+
+
+def explain_moved_code(solution: Solution) -> list[str]:
+    """Explain which code in other folders may belong into the solution."""
+    fixes = []
+    for path in sorted(solution.folder.parent.glob("*/*.py")):
+        if path.parent.name not in NOT_OWN and has_api(path):
+            place = solution.shorten(path)
+            fixes.append(f"If {place} is your code, move it to {NAME}/__init__.py.")
+    return fixes
 
 
 def find_kit_name(kit: Path) -> str:
     """Return the name of the pair that a kit was packed for.
 
     Raises:
-        Mistyped: the kit wasn't packed for a pair.
+        Mistyped: The kit wasn't packed for a pair.
     """
     name = kit.name.removeprefix(PREFIX)
     if name in (kit.name, KIT_FOR_ALL):
@@ -113,7 +121,7 @@ def find_kit_name(kit: Path) -> str:
 
 
 def send(room: Membership, file: Path) -> str:
-    """Send the zip to the room, and return a sentence about the result."""
+    """Send the zip to the room, and describe the result."""
     try:
         remark = send_zip(room, file)
     except NoReport as fault:

@@ -7,21 +7,14 @@ import re
 from collections.abc import Mapping
 from functools import cache
 from pathlib import Path
-from typing import Annotated
 
-import msgspec
-from msgspec import Meta
-
-from dojo.features import FEATURES, sum_up
+from dojo.features import FEATURES, read_checksums, sum_kit
 from dojo.isolation.process import ignore_signals
 from dojo.log.entries import LOG, read_last_lines
 from dojo.solution.folder import KIT, sort_key
 from dojo.text import count
 
-SUMS = ".features.json"  # the file in a pair's zip with the checksums of its features
-MAX_SUMS_BYTES = 200_000
-ShortText = Annotated[str, Meta(max_length=300)]
-Sums = dict[ShortText, ShortText]  # checksums of features, keyed by path in the kit
+SUMS = ".checksums.txt"  # file in a pair's zip with the checksums of the pair's kit
 EARLIER = ".earlier"  # folder in teams/ with pairs' earlier hand-ins
 ORIGIN = ".origin"  # file in a pair's folder that stores where the folder came from
 
@@ -146,46 +139,28 @@ def is_in_cache(name: str) -> bool:
     return False
 
 
-def sum_features(kit: Path) -> dict[str, str]:
-    """Return the checksums of a kit's features and step files, keyed by path."""
-    sums = {}
-    for pattern in ("*/*.feature", "steps/*.py"):
-        for file in sorted((kit / FEATURES).glob(pattern)):
-            sums[file.relative_to(kit).as_posix()] = sum_up(file)
-    return sums
-
-
-@cache
-def sum_own_features() -> Mapping[str, str]:
-    """Return the checksums of the features in this kit."""
-    return sum_features(KIT)
-
-
-def read_sums(solution: Path) -> Mapping[str, str]:
-    """Return the checksums of a pair's features, from its kit or its zip."""
-    kit = solution.parent
-    if (kit / FEATURES).is_dir():
-        return sum_features(kit)
-    try:
-        with (solution / SUMS).open("rb") as file:
-            return msgspec.json.decode(file.read(MAX_SUMS_BYTES), type=Sums)
-    except (OSError, ValueError, msgspec.MsgspecError, RecursionError):
-        return {}
+@cache  # `collect` compares every pair's kit with this kit
+def sum_own_kit() -> Mapping[str, str]:
+    """Return the checksums of this kit's features and step files."""
+    return sum_kit(KIT)
 
 
 def describe_edits(solution: Path) -> str:
-    """Return a remark on the features that a pair has edited; "" if there are none."""
-    sums = read_sums(solution)
-    if not sums:
-        return ""
-    own_sums = sum_own_features()
-    edited = [
-        name
-        for name, digest in own_sums.items()
-        if sums.get(name, digest)
-        != digest  # the feature may be missing in another version of the kit
-    ]
+    """Name the files of the kit that a pair has edited; return "" if there are none.
+
+    The checksums come from the kit around the solution or from the pair's zip.
+    """
+    kit = solution.parent
+    if (kit / FEATURES).is_dir():
+        sums = sum_kit(kit)
+    else:
+        sums = read_checksums(solution / SUMS)
+    edited = []
+    for name, own_sum in sum_own_kit().items():
+        # another version of the kit may not have this file
+        if sums.get(name, own_sum) != own_sum:
+            edited.append(name)
     if not edited:
         return ""
     more = f" and {count(len(edited) - 1, 'more file')}" if len(edited) > 1 else ""
-    return f"edited features: {Path(edited[0]).name}{more}"
+    return f"edited: {Path(edited[0]).name}{more}"

@@ -248,7 +248,7 @@ def test_collect_mentions_edited_features():
     (kit / "features" / "steps" / "calling.py").write_text("", encoding="utf-8")
     (kit / "features" / "1-evening" / "01_high_card.feature").unlink()
     remarks, _ = collect_sources("stick")
-    assert remarks["fox"].endswith("edited features: 02_pair.feature and 1 more file")
+    assert remarks["fox"].endswith("edited: 02_pair.feature and 1 more file")
 
 
 def test_each_skipped_item_has_a_reason_and_fix():

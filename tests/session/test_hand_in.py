@@ -153,4 +153,4 @@ def test_zip_records_edited_features(starter, monkeypatch):
     monkeypatch.setattr("dojo.session.hand_in.KIT", kit)
     assert main(["hand-in", "fox"]) == 0
     zipfile.ZipFile("fox.zip").extractall("inside")
-    assert describe_edits(Path("inside/fox")).startswith("edited features: ")
+    assert describe_edits(Path("inside/fox")) == "edited: 02_pair.feature"
