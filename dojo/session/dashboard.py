@@ -23,7 +23,12 @@ from dojo.session.progress import (
     make_journey,
     read_pairs,
 )
-from dojo.session.texts import WORDS, add_language_argument, read_names
+from dojo.session.texts import (
+    WORDS,
+    add_language_argument,
+    read_names,
+    translate_feature,
+)
 from dojo.solution.faults import examine_folder
 from dojo.solution.folder import (
     KIT,
@@ -160,11 +165,6 @@ class View:
         return WORDS[self.language]
 
     @property
-    def names(self) -> Mapping[str, str]:
-        """The translated names of features and rules, keyed by their English names."""
-        return read_names(self.language)
-
-    @property
     def goal(self) -> Mapping[str, Path]:
         """The feature files in tonight's goal, keyed by the names that logs use."""
         return find_goal_features()
@@ -187,19 +187,16 @@ def make_report(pairs: Sequence[Pair], view: View, *, total: int = 0) -> Documen
 def make_progress(pairs: Sequence[Pair], view: View) -> Section:
     """Make the section that shows how far each pair is."""
     words = view.words
-    numbers = []
-    titles = []
-    for path in view.goal.values():
-        number, _, title = path.stem.replace("_", " ").partition(" ")
-        numbers.append(number)
-        translated = view.names.get(title.capitalize(), title)
-        titles.append(f"{number} {translated}")
+    features = [
+        translate_feature(path.stem, view.language) for path in view.goal.values()
+    ]
+    numbers = [feature.partition(" ")[0] for feature in features]
     head = (words["pair"], *numbers, words["own"], words["changed"], words["rule"])
     rows = tuple(make_row(pair, view) for pair in pairs)
     return Section(
         "pairs",
         words["progress"],
-        text=(", ".join(titles), words["marks"]),
+        text=(", ".join(features), words["marks"]),
         table=Table(
             head, rows, journeys=tuple(map(make_journey, pairs)), has_states=True
         ),
@@ -220,7 +217,7 @@ def make_row(pair: Pair, view: View) -> tuple[str, ...]:
         minutes = max(view.now - pair.last_change, timedelta()) // MINUTE
         changed = f"{minutes} {words['minutes']}"
     rule = find_rule(KIT, pair.next)
-    rule = view.names.get(rule, rule)
+    rule = read_names(view.language).get(rule, rule)
     if not rule:
         rule = words["done"] if set(view.goal) <= set(pair.done) else "-"
     return (pair.name, *marks, describe_tests(pair, view), changed, rule)

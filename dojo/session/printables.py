@@ -1,4 +1,4 @@
-"""``python -m dojo print``: show the printables or write them as a page."""
+"""``python -m dojo print``: shows printables, or writes a page to print."""
 
 import argparse
 import importlib
@@ -27,7 +27,7 @@ SHEETS = (
     "walkthrough",
 )
 BLANK = "__________"
-# matches a line in the walkthrough that names a file of the kit and a definition in it
+# matches a line in the walkthrough that names a file and a function or class in it
 CODE_LINE = re.compile(r"^open: (\S+)\.py (\w+)$", re.MULTILINE)
 # matches a docstring of several lines; the walkthrough shows only its first line
 DETAILS = re.compile(r'(?<=""")([^"\n]+)\n[^"]*(?=""")')
@@ -45,7 +45,7 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
         "--html",
         metavar="FILE",
         type=Path,
-        help="write a page to print to FILE (default: show the text here)",
+        help="write a page to FILE, to print (default: show the text here)",
     )
     add_plan_arguments(parser)
 
@@ -64,30 +64,31 @@ def run(arguments: argparse.Namespace) -> int:
 
 
 def find_sheets(name: str, arguments: argparse.Namespace) -> list[Sheet]:
-    """Return the printables with this name, filled in.
+    """Return the printables with this name; templates are filled in.
 
     Raises:
-        Mistyped: there is no printable with this name.
+        Mistyped: There is no printable with this name.
     """
     if name not in SHEETS:
         names = ", ".join(SHEETS)
         raise Mistyped(f"There is no printable {name!r}. Choose one of these: {names}.")
     if name == "timetable":
-        sheet = read_sheet("plan", arguments.language)
+        sheet = read_sheet("templates/plan", arguments.language)
         return [(name, fill_in(sheet, plan=read_timetable(arguments)))]
+    if name == "retro":
+        sheet = read_sheet("templates/retro", arguments.language)
+        return [(name, fill_in(sheet, pair=None, date="", blank=BLANK))]
     if name == "hints":
         return [(name, "\n---\n".join(list_hint_cards(arguments.language)))]
     text = read_sheet(name, arguments.language)
-    if name == "goals":  # this printable has a page for each session in the series
+    if name == "goals":  # there is a page for each session in the series
         return [(name, text.split("\n---\n")[int(arguments.session) - 1])]
-    if name == "retro":
-        return [(name, fill_in(text, pair=None, date="", blank=BLANK))]
     text = text.replace(START, f"{arguments.start:%H:%M}")
     return [(name, CODE_LINE.sub(insert_code, text))]
 
 
 def list_hint_cards(language: str) -> list[str]:
-    """Return instructions, and the hint cards for tonight's goal, in Markdown."""
+    """Return instructions and the hint cards for tonight's goal, in Markdown."""
     ending = ".hints.md" if language == "en" else f".hints.{language}.md"
     cards = [read_sheet("hints", language)]
     for feature in list_tonight(KIT):
@@ -100,7 +101,7 @@ def list_hint_cards(language: str) -> list[str]:
 
 
 def insert_code(line: re.Match[str]) -> str:
-    """Return the code of a function or class, below a line with its location."""
+    """Return a location, and below it the code of the function or class there."""
     file, name = line.groups()
     module = importlib.import_module(file.replace("/", "."))
     lines, first = inspect.getsourcelines(getattr(module, name))

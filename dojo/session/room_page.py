@@ -18,7 +18,7 @@ from dojo.features import ENCODING, find_rule, list_features
 from dojo.log.entries import LogEntry
 from dojo.report.page import fill_in, make_environment, render_sheets
 from dojo.session.progress import find_goal_features
-from dojo.session.texts import WORDS, read_names, read_sheet
+from dojo.session.texts import WORDS, read_sheet, translate_feature
 from dojo.solution.folder import KIT
 
 HOST = re.compile(r"([\w.-]{1,100}|\[[0-9a-fA-F:.]{2,50}\])(:\d{1,5})?")
@@ -68,22 +68,19 @@ class RoomPage:
             visits=visits[:MAX_VISITS],
             more=len(visits) - MAX_VISITS,
             strip=STRIP,
-            translate=self.translate,
+            translate_feature=translate_feature,
         )
 
     def draw_room(self, rows: str, base: str) -> str:
         """Draw the page for the projector, given its rows."""
-        goal = [self.translate(path.stem) for path in read_goal().values()]
+        goal = [
+            translate_feature(path.stem, self.language) for path in read_goal().values()
+        ]
         return self._fill("room", body=rows, base=base, goal=goal, code=draw_code(base))
-
-    def translate(self, stem: str) -> str:
-        """Return the number and the name of a feature, such as ``02 Paar``."""
-        number, _, name = stem.replace("_", " ").partition(" ")
-        return f"{number} {read_names(self.language).get(name.capitalize(), name)}"
 
     def draw_join(self, base: str, *, has_kit: bool) -> str:
         """Draw the page that tells pairs how to join."""
-        sheet = read_sheet("join", self.language)
+        sheet = read_sheet("templates/join", self.language)
         text = fill_in(sheet.replace(ADDRESS, base), has_kit=has_kit)
         return self._fill("join", text=text)
 
@@ -129,7 +126,7 @@ class PairRow:
     name: str
     passed: int = 0  # passing examples in tonight's goal
     total: int = 0  # examples in tonight's goal
-    feature: str = ""  # the current example's feature
+    feature: str = ""  # file name of the current example's feature, without .feature
     example: str = ""
     lights: tuple[tuple[int, Colour], ...] = ()  # each light's position and colour
     light: Colour = Colour.GREY  # the last run's light
@@ -290,7 +287,7 @@ def describe_location(location: str) -> tuple[str, str]:
             example = text.partition(":")[2].strip()
     if "<" in example:
         example = find_rule(KIT, location)
-    return file.stem.replace("_", " "), example
+    return file.stem, example
 
 
 def find_colour(entry: LogEntry) -> Colour:

@@ -321,7 +321,7 @@ def write_pages(
     pages = {}
     for pair in pairs:
         text = fill_in(
-            read_sheet("pair", language),
+            read_sheet("templates/pair", language),
             pair=pair,
             names=names,
             title=event.title,
@@ -349,7 +349,7 @@ def write_index(
     SystemRandom().shuffle(journeys)  # the order must not reveal the pairs
     caught = {bug.full_name for pair in pairs for bug in pair.caught}
     text = fill_in(
-        read_sheet("summary", event.language),
+        read_sheet("templates/summary", event.language),
         names=names,
         pairs=pairs,
         absent=journeys.count({}),
@@ -367,7 +367,7 @@ def write_index(
 
 def write_retro_cards(pairs: Sequence[PairSummary], event: Occasion) -> str:
     """Return a page with a retro card for each pair, already filled in."""
-    sheet = read_sheet("retro", event.language)
+    sheet = read_sheet("templates/retro", event.language)
     cards = []
     for pair in pairs:
         card = fill_in(sheet, pair=pair, date=event.date, blank="")

@@ -11,14 +11,13 @@ from dojo.features import list_tonight
 from dojo.solution.folder import KIT
 
 LANGUAGES = ("en", "de")
-# printables that are also documents, with their English and German files
+# the English and the German files of the printables that are also documents
 DOCUMENTS = {
     "handout": ("HANDOUT.md", "docs/de/handout.md"),
     "house-rules": ("docs/house-rules.md", "docs/de/house-rules.md"),
 }
-API = "\n## The API"  # this section isn't printed
-TEMPLATES = ("join", "pair", "plan", "retro", "summary")  # printables to fill in
-# matches the line in the handout that names tonight's goal
+API = "\n## The API"  # heading of the section that isn't printed
+# matches the line in the handout that names the features in tonight's goal
 GOAL = re.compile(r"^(3\. )[^:\n]+(: .*\*\*)", re.MULTILINE)
 WORDS = {
     "en": {
@@ -130,14 +129,17 @@ WORDS = {
 
 @cache
 def read_names(language: str) -> dict[str, str]:
-    """Read the names of bugs, rules and features in a language, keyed by English name.
+    """Return translated names of bugs, rules and features, keyed by English name.
 
-    The names of core features and rules are the headings in their hint files.
+    The translated names of core features and of their rules are the headings in the
+    hint files. There are no translations into English.
     """
-    file = KIT / "sheets" / f"names.{language}.toml"
-    if not file.exists():
+    if language == LANGUAGES[0]:
         return {}
-    names = tomllib.loads(file.read_text(encoding="utf-8"))
+    file = KIT / "sheets" / f"names.{language}.toml"
+    names = {}
+    if file.exists():  # a pair's kit doesn't have this file
+        names = tomllib.loads(file.read_text(encoding="utf-8"))
     for hints in KIT.glob("features/*/*.hints.md"):
         translated = read_headings(hints.with_suffix(f".{language}.md"))
         names |= zip(read_headings(hints), translated, strict=True)
@@ -145,14 +147,20 @@ def read_names(language: str) -> dict[str, str]:
 
 
 def read_headings(file: Path) -> list[str]:
-    """Read the headings of a hint file: the feature and its rules."""
+    """Read the headings in a hint file: the name of the feature, then its rules."""
     return re.findall(
         r"^#+ (?:Hints: |Tipps: )?(.+)", file.read_text(encoding="utf-8"), re.MULTILINE
     )
 
 
+def translate_feature(stem: str, language: str) -> str:
+    """Return the number and the name of a feature: ``02 Paar`` for ``02_pair``."""
+    number, _, name = stem.replace("_", " ").partition(" ")
+    return f"{number} {read_names(language).get(name.capitalize(), name)}"
+
+
 def add_language_argument(parser: argparse.ArgumentParser, meaning: str) -> None:
-    """Add the option ``--language``."""
+    """Add the option ``--language``; *meaning* says what is in this language."""
     parser.add_argument(
         "--language",
         choices=LANGUAGES,
@@ -162,16 +170,15 @@ def add_language_argument(parser: argparse.ArgumentParser, meaning: str) -> None
 
 
 def read_sheet(name: str, language: str) -> str:
-    """Return the text of a printable, such as ``sheets/mail.de.md``.
+    """Return the text of a printable, such as ``mail`` or ``templates/pair``.
 
-    On the handout, tonight's goal is replaced with the one set in this kit.
+    The handout gets the names of the features in tonight's goal.
 
     Raises:
-        NoReport: this kit has no such printable.
+        NoReport: This kit doesn't have the printable.
     """
     suffix = "" if language == LANGUAGES[0] else f".{language}"
-    folder = "sheets/templates" if name in TEMPLATES else "sheets"
-    file = f"{folder}/{name}{suffix}.md"
+    file = f"sheets/{name}{suffix}.md"
     if name in DOCUMENTS:
         file = DOCUMENTS[name][LANGUAGES.index(language)]
     path = KIT / file
@@ -182,29 +189,17 @@ def read_sheet(name: str, language: str) -> str:
 
 
 def name_goal(handout: str, language: str) -> str:
-    """Insert the names of the features in tonight's goal into the handout."""
-    names = [read_title(feature, language) for feature in list_tonight(KIT)]
-    if not names:
+    """Write the names of the features in tonight's goal into the handout."""
+    features = [translate_feature(file.stem, language) for file in list_tonight(KIT)]
+    if not features:
         return handout
-    first, *following = names
-    listed = ", ".join([first, *map(str.lower, following)])
-    if language == "de":  # German nouns begin with a capital
-        listed = ", ".join(names)
-    return GOAL.sub(lambda line: f"{line[1]}{listed}{line[2]}", handout)
-
-
-def read_title(feature: Path, language: str) -> str:
-    """Return the title of a feature in this language, from its hint file."""
-    ending = ".hints.md" if language == "en" else f".hints.{language}.md"
-    file = feature.with_suffix(ending)
-    if not file.is_file():
-        return feature.stem.partition("_")[2].replace("_", " ").capitalize()
-    title = file.read_text(encoding="utf-8").partition("\n")[0]
-    return title.partition(": ")[2]
+    names = ", ".join(feature.partition(" ")[2] for feature in features)
+    names = names[0].upper() + names[1:]
+    return GOAL.sub(lambda line: f"{line[1]}{names}{line[2]}", handout)
 
 
 def read_table(text: str) -> list[list[str]]:
-    """Return the rows of a Markdown table, beginning with the head."""
+    """Return the rows of a Markdown table; the first row is the head."""
     lines = [line.strip("|") for line in text.splitlines() if line.startswith("|")]
     rows = [[cell.strip() for cell in line.split("|")] for line in lines]
     return [row for row in rows if not row[0].startswith("---")]

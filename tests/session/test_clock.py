@@ -63,7 +63,7 @@ def test_clock_shows_phase_countdown_and_script(now, said):
 
 
 def test_timetable_and_clock_show_the_same_times():
-    sheet = fill_in(read_sheet("plan", "en"), plan=read_plan())
+    sheet = fill_in(read_sheet("templates/plan", "en"), plan=read_plan())
     assert "# Timetable 120: 18:30 - 20:30" in sheet
     assert "## 18:50 Round one" in sheet
     assert "swap: 18:58, 19:06, 19:14" in sheet
