@@ -1,16 +1,14 @@
 """``python -m dojo check``: checks that this machine is ready, or makes it ready.
 
-It also works before any package is installed.
+The command also works before any package is installed.
 """
 
 import argparse
-import os
 import shutil
 import subprocess
 import sys
-import tempfile
 import tomllib
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Iterator, Sequence
 from importlib.metadata import PackageNotFoundError, version
 from importlib.util import find_spec
 from pathlib import Path
@@ -59,12 +57,13 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
     parser.add_argument(
         "--room",
         action="store_true",
-        help="with --install: add the packages for dashboard --serve",
+        help="with --install: also install the packages for dashboard --serve",
     )
     parser.add_argument(
         "--dev",
         action="store_true",
-        help="with --install: add the packages for development and run the kit's tests",
+        help="with --install: also install the packages for development, "
+        "and run the kit's tests",
     )
 
 
@@ -89,7 +88,7 @@ def run(arguments: argparse.Namespace) -> int:
 
 
 def check_machine() -> int:
-    """Run the checks and print a line for each, and READY if none of them fails."""
+    """Print the result of each check, then whether this machine is READY."""
     print("Poker hands: is this machine ready?")
     checks = [*check_settings()] or [
         *check_unchanged(),
@@ -112,7 +111,7 @@ def check_machine() -> int:
 
 
 def check_settings() -> Iterator[Check]:
-    """Check that the settings can be read and name features that exist."""
+    """Report settings that can't be read, and a goal that isn't a feature."""
     try:
         check_features(KIT)
         read_settings()
@@ -133,7 +132,7 @@ def check_unchanged() -> Iterator[Check]:
 
 
 def read_settings() -> dict[str, dict[str, list[str]]]:
-    """Return the settings in pyproject.toml."""
+    """Return the settings in pyproject.toml, keyed by table."""
     return tomllib.loads((KIT / SETTINGS).read_text(encoding="utf-8"))
 
 
@@ -148,7 +147,7 @@ def check_packages() -> Iterator[Check]:
 
 
 def find_missing(requirements: Sequence[str]) -> list[str]:
-    """Return the requirements that the installed packages don't meet."""
+    """List the requirements that no installed package meets."""
     if not find_spec("packaging"):
         return ["all packages"]
     from packaging.requirements import Requirement  # noqa: PLC0415 - not always there
@@ -167,14 +166,14 @@ def find_missing(requirements: Sequence[str]) -> list[str]:
 
 
 def check_goal() -> Iterator[Check]:
-    """Report tonight's goal, as the board, the handout and the dashboard use it."""
+    """Report tonight's goal, which the board, the handout and the dashboard use."""
     goal = list_tonight(KIT)
     if goal:
         yield Check(WELL, f"tonight's goal: {goal[0].stem} to {goal[-1].stem}")
 
 
 def check_command() -> Iterator[Check]:
-    """Check that the commands `python` and `pytest` belong to this environment."""
+    """Warn if the command `pytest` doesn't belong to this Python."""
     if not has_command():
         python = name_python()
         yield Check(
@@ -191,19 +190,19 @@ def has_command() -> bool:
 
 
 def name_python() -> str:
-    """Return a command that starts this Python even if no environment is activated."""
+    """Return a command that starts this Python even if no environment is active."""
     return PYTHON if Path(sys.prefix).name == ".venv" else "python"
 
 
 def explain_environment() -> str:
-    """Explain how to get the packages, by activating or making an environment."""
+    """Explain how to activate the environment, or how to make one."""
     if (KIT / ".venv").is_dir() and Path(sys.prefix).name != ".venv":
         return f"The environment isn't active. Type:  {ACTIVATE}"
     return f"Run:  {INSTALL}"
 
 
 def check_folder() -> Check:
-    """Check that the folder for the solution exists."""
+    """Check that the folder for the pair's solution is usable."""
     if diagnosis := examine_folder(Solution(KIT / NAME, KIT)):
         return Check(FAULT, str(diagnosis), "If nothing else helps, get the kit again.")
     return Check(WELL, f"{NAME}/ is there; your own tests go into {NAME}/tests/")
@@ -213,16 +212,16 @@ def install(extras: Sequence[str]) -> str:
     """Make an environment in .venv/ and install the kit there.
 
     Args:
-        extras: optional groups of packages, such as "room".
+        extras: the names of optional groups of packages, such as "room".
 
     Returns:
-        The Python of the environment.
+        The path of the Python in the environment.
 
     Raises:
         NoReport: A step of the installation failed.
     """
-    # Compiling all modules takes six seconds. Python compiles each module anyway
-    # when it first imports it.
+    # Compiling all modules would take six seconds. Python compiles each module anyway
+    # when a program first imports it.
     options = ["--quiet", "--disable-pip-version-check", "--no-compile"]
     if any((KIT / WHEELS).glob("*.whl")):
         options += ["--no-index", "--find-links", WHEELS]
@@ -248,10 +247,7 @@ def install(extras: Sequence[str]) -> str:
 
 
 def has_pip(python: str) -> bool:
-    """Return whether a Python exists and has pip.
-
-    An environment made by uv has no pip.
-    """
+    """Return whether a Python exists and has pip; uv makes environments without pip."""
     if not shutil.which(python):
         return False
     command = [python, "-m", "pip", "--version"]
@@ -259,29 +255,20 @@ def has_pip(python: str) -> bool:
 
 
 def make_environment() -> None:
-    """Make .venv/, even if the system's venv module is incomplete.
+    """Make .venv/, if necessary without pip.
 
     Raises:
-        NoReport: No method of making an environment works.
+        NoReport: The environment can't be made.
     """
     venv = [sys.executable, "-m", "venv", "--clear", ".venv"]
-    # without ensurepip, Debian's Python can't put pip into an environment
-    for command in (venv, [*venv, "--without-pip"]):
-        done = subprocess.run(command, cwd=KIT, capture_output=True, check=False)
-        if not done.returncode and (has_pip(str(KIT / PYTHON)) or command != venv):
-            return
-    with tempfile.TemporaryDirectory() as folder:
-        target = ["--target", folder, "virtualenv"]
-        call(sys.executable, "-m", "pip", "install", "--quiet", *target)
-        environment = os.environ | {"PYTHONPATH": folder}
-        call(
-            *(sys.executable, "-m", "virtualenv", "--quiet", "--clear", ".venv"),
-            environment=environment,
-        )
+    subprocess.run(venv, cwd=KIT, capture_output=True, check=False)
+    if not has_pip(str(KIT / PYTHON)):
+        # without ensurepip, Debian's Python can't put pip into an environment
+        call(*venv, "--without-pip")
 
 
 def show_board(python: str) -> int:
-    """Run the features, and print the command to type in every new terminal."""
+    """Run the features, and print the command that activates the environment."""
     subprocess.run([python, "-m", "pytest", FEATURES], cwd=KIT, check=False)
     print("\nREADY. Read HANDOUT.md. In every new terminal, first type:")
     print(f"  {ACTIVATE}")
@@ -289,25 +276,20 @@ def show_board(python: str) -> int:
 
 
 def run_checks(python: str) -> int:
-    """Run all of the kit's development checks.
-
-    Returns:
-        Status.NOTHING if a check failed, or else Status.REPORTED.
-    """
+    """Run the kit's own tests; return Status.NOTHING if a test fails."""
     checks = [python, "-m", "pytest", "-n", "auto"]
     if subprocess.run(checks, cwd=KIT, check=False).returncode:
         return Status.NOTHING
     return Status.REPORTED
 
 
-def call(*command: str, environment: Mapping[str, str] | None = None) -> None:
+def call(*command: str) -> None:
     """Run a command in the kit's folder.
 
     Raises:
         NoReport: The command failed, and has printed the reason.
     """
-    done = subprocess.run(command, cwd=KIT, env=environment, check=False)
-    if done.returncode:
+    if subprocess.run(command, cwd=KIT, check=False).returncode:
         raise NoReport(
             f"This command failed:  {' '.join(command)}\n"
             "If there is no internet, put the folder wheels/ into the kit. "
