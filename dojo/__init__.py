@@ -1,4 +1,4 @@
-"""The kit's tools: its pytest plugin and its commands."""
+"""The kit's pytest plugin and the kit's commands."""
 
 import os
 import sys
@@ -15,7 +15,7 @@ PACKAGES = (  # the installed packages that the kit imports
 
 
 def explain_namesake(file: str) -> str:
-    """Explain that a file hides a module; return "" if it doesn't hide any."""
+    """Explain that a file has the same name as a module; return "" if it doesn't."""
     name = os.path.basename(file)  # noqa: PTH119 - see `find_namesakes`
     module, dot, extension = name.partition(".")
     if (dot, extension) != (".", "py"):
@@ -28,7 +28,7 @@ def explain_namesake(file: str) -> str:
 
 
 def find_namesakes(folder: "str | os.PathLike[str]") -> list[str]:
-    """Report files in a folder that hide modules."""
+    """Explain which files in a folder have the same name as a module."""
     names = sorted(os.listdir(folder))  # noqa: PTH208 - pathlib imports some of these modules
     return [*filter(None, map(explain_namesake, names))]
 

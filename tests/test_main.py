@@ -1,5 +1,6 @@
 """Commands end cleanly if they are mistyped, interrupted or unable to write."""
 
+import ast
 import importlib
 import subprocess
 import sys
@@ -7,7 +8,7 @@ from pathlib import Path
 
 import pytest
 
-from dojo import __main__
+from dojo import PACKAGES, __main__
 from dojo.__main__ import COMMANDS
 from dojo.solution.folder import KIT
 
@@ -150,6 +151,18 @@ def test_interrupted_command_prints_one_sentence(monkeypatch, capsys):
     monkeypatch.setattr(__main__, "import_command", stop)
     assert __main__.main(["dashboard"]) == 130
     assert capsys.readouterr().err == "Stopped before the report was complete.\n"
+
+
+def test_packages_are_exactly_those_that_the_code_imports():
+    imported = set()
+    for file in (*KIT.glob("dojo/**/*.py"), *KIT.glob("features/**/*.py")):
+        for node in ast.walk(ast.parse(file.read_text(encoding="utf-8"))):
+            if isinstance(node, ast.Import):
+                imported |= {alias.name.partition(".")[0] for alias in node.names}
+            elif isinstance(node, ast.ImportFrom) and not node.level:
+                imported.add(node.module.partition(".")[0])
+    ours = {"dojo", "features", "reference", "_typeshed"}
+    assert imported - sys.stdlib_module_names - ours == {*PACKAGES}
 
 
 @pytest.mark.parametrize(
