@@ -1,4 +1,4 @@
-"""Runs the commands: ``python -m dojo COMMAND``."""
+"""Runs the commands that users type as ``python -m dojo COMMAND``."""
 
 import argparse
 import contextlib
@@ -16,7 +16,7 @@ from dojo.isolation.process import exit_on_signals, start_process
 from dojo.solution.folder import KIT, REFERENCE
 from dojo.text import clip, plain
 
-# the module and the summary of each command; modules are imported only when needed
+# the module and the summary of each command; only the module that runs is imported
 COMMANDS = {
     "watch": ("dojo.board.watch", "Run the features and your own tests on every save"),
     "hint": ("dojo.board.hint", "Show a hint; each call goes one step further"),
@@ -26,7 +26,7 @@ COMMANDS = {
         "dojo.compare.command",
         "Compare solutions with the reference and with each other",
     ),
-    "hand-in": ("dojo.session.hand_in", "Zip your folder to hand it in"),
+    "hand-in": ("dojo.session.hand_in", "Zip your solution to hand it in"),
     "join": ("dojo.session.join", "Join the live room of a session"),
     "leave": ("dojo.session.leave", "Leave the live room"),
     "check": ("dojo.session.check", "Check that this machine is ready"),
@@ -50,7 +50,7 @@ COMMANDS = {
         "Download all packages for laptops without internet",
     ),
 }
-# old names of commands, and their new names
+# the new name of each command that was renamed
 RENAMED = {
     "room": "dashboard",
     "evening": "clock",
@@ -59,11 +59,15 @@ RENAMED = {
     "record": "summary",
 }
 
-CLOSED = (errno.EPIPE, errno.EINVAL)  # errors from a closed pipe; EINVAL on Windows
+CLOSED = (errno.EPIPE, errno.EINVAL)  # errors of a closed pipe; Windows uses EINVAL
 
 
 def main(arguments: Sequence[str] | None = None) -> int:
-    """Run a command, and return its exit status."""
+    """Run the command in *arguments*, by default those that the user typed.
+
+    Returns:
+        The exit status.
+    """
     for stream in (sys.stdout, sys.stderr):
         if isinstance(stream, io.TextIOWrapper):
             stream.reconfigure(errors="backslashreplace")
@@ -80,30 +84,30 @@ def main(arguments: Sequence[str] | None = None) -> int:
         return complain(str(sentence), sentence.status)
     except OSError as error:  # such as a full disk
         drop_output()
-        # the reader has closed the pipe, as in: python -m dojo dashboard | head
+        # the program that reads the output has ended: python -m dojo dashboard | head
         if error.errno in CLOSED and not error.filename:
             return Status.REPORTED
-        # filename2 is the target of a copy, and its disk may be full
+        # filename2 is the target of a copy; the disk of the target may be full
         file = error.filename2 or error.filename or "The output"
         fault = f"{file} can't be used: {error.strerror or error}."
         return complain(fault, Status.MISTYPED)
 
 
 def complain(sentence: str, status: Status) -> Status:
-    """Write a sentence to standard error if it is open, and return *status*."""
+    """Write a sentence to standard error, if that is open; return *status*."""
     with contextlib.suppress(OSError):
         sys.stderr.write(f"{plain(sentence)}\n")
     return status
 
 
 def drop_output() -> None:
-    """Discard all further output, including output at exit."""
+    """Discard all further output, including the output at exit."""
     with contextlib.suppress(OSError):
         os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
 
 
 def run(arguments: Sequence[str]) -> int:
-    """Import and run a command, and return its exit status.
+    """Import a command and run it; return the exit status.
 
     Raises:
         Mistyped: There is no such command.
@@ -137,7 +141,7 @@ def import_command(module: str) -> ModuleType:
     """Import the *module* of a command.
 
     Raises:
-        Mistyped: A package or the reference is missing.
+        Mistyped: A package or the folder ``reference/`` is missing.
         NoReport: A package is installed, but can't be imported.
     """
     if str(KIT) not in sys.path:

@@ -1,5 +1,5 @@
-"""Keeps the log of a pair's runs, and sends its lines to a live room.
+"""The log of a pair's runs, which is also sent to a live room.
 
 - `entries` reads and writes the log, and `marker` marks a run until it ends.
-- `membership` stores which room this kit has joined, and `send` sends to that room.
+- `membership` stores which room this kit has joined, and `send` sends data to the room.
 """

@@ -1,7 +1,7 @@
 """Marks a run that is in progress with a file.
 
 The file is deleted when the run ends. If `os._exit` or a crash ends the run without a
-board, the file stays, and the next run, `hint` and `dashboard` report this.
+board, the file stays. The next run, `hint` and `dashboard` then report this run.
 """
 
 import os
@@ -9,16 +9,16 @@ import sys
 from contextlib import suppress
 from pathlib import Path
 
-# file in the solution's folder during a run; holds the process id and the current test
+# file in the solution's folder; contains the process id and the current test
 MARKER = ".run"
 CUT_OFF = (
     "Does your code call os._exit(), call itself forever, or compute something huge?"
 )
-ENDED_PYTHON = "This made Python exit."
+ENDED_PYTHON = "This made Python exit."  # what messages say about a call
 
 
 def mark_run(folder: Path, location: str = "") -> None:
-    """Record in a file that a run has begun, and which test is about to run."""
+    """Write the mark of this process; *location* is the test that runs next."""
     with suppress(OSError):
         (folder / MARKER).write_text(f"{os.getpid()}\n{location}", encoding="utf-8")
 
@@ -31,7 +31,7 @@ def end_run(folder: Path) -> None:
 
 
 def explain_cut_off(folder: Path) -> list[str]:
-    """Explain why the last run ended without a report; return [] if it made one."""
+    """Report that the last run ended without a board; return [] if it didn't."""
     number, location = _read_mark(folder)
     if number in (0, os.getpid()) or _is_running(number):
         return []

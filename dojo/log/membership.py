@@ -1,7 +1,7 @@
-"""Stores which room this kit has joined, and starts sending the counts of runs.
+"""Stores which room this kit has joined, and starts the process that sends counts.
 
-A run starts a separate process that sends the counts. The run doesn't wait for this
-process, so a slow or closed room can't slow down the run or make it fail.
+A run doesn't wait for this process. Therefore a slow or closed room can't slow down the
+run or make it fail.
 """
 
 import os
@@ -15,29 +15,29 @@ import msgspec
 
 from dojo.solution.folder import KIT, NAME
 
-FILE = KIT / ".room.json"  # contains this kit's key, so only the owner may read it
-SENT_FILE = KIT / ".room.sent"  # how many bytes of the log the room has confirmed
+FILE = KIT / ".room.json"  # contains this kit's key; only the owner may read the file
+SENT_FILE = KIT / ".room.sent"  # number of bytes of the log that the room confirmed
 PRIVATE = 0o600
-SENDER = "dojo.log.send"
+SENDER = "dojo.log.send"  # the module that the process runs
 
 
 class Membership(msgspec.Struct, frozen=True):
-    """A room that this kit has joined."""
+    """A room, and the name and key with which this kit joins the room."""
 
-    url: str  # http://192.168.1.20:8000
+    url: str  # such as http://192.168.1.20:8000
     name: str  # the pair's name
-    key: str  # chosen by this kit
+    key: str  # this kit chose the key at random
     joined: bool = True  # False until the room confirms the key, and after `leave`
 
 
 def read_membership() -> Membership | None:
-    """Return the room that this kit has joined, or None if it isn't in a room."""
+    """Return the room that this kit is in, or None."""
     membership = read_file()
     return membership if membership and membership.joined else None
 
 
 def read_file() -> Membership | None:
-    """Return the room that this kit has joined, has tried to join or has left."""
+    """Return the room that this kit is in, has tried to join or has left, or None."""
     try:
         return msgspec.json.decode(FILE.read_bytes(), type=Membership)
     except (OSError, msgspec.MsgspecError):
@@ -45,7 +45,7 @@ def read_file() -> Membership | None:
 
 
 def write_membership(membership: Membership) -> None:
-    """Store the room and the key in a file that only the current user can read."""
+    """Store a membership in a file that only the current user can read."""
     forget_membership()
     descriptor = os.open(FILE, os.O_WRONLY | os.O_CREAT | os.O_EXCL, PRIVATE)
     with os.fdopen(descriptor, "wb") as file:
@@ -53,15 +53,15 @@ def write_membership(membership: Membership) -> None:
 
 
 def forget_membership() -> None:
-    """Delete the key, and the record of how much was sent."""
+    """Delete the stored membership, and the record of how much was sent."""
     FILE.unlink(missing_ok=True)
     SENT_FILE.unlink(missing_ok=True)
 
 
 def send_in_background(solution: Path) -> None:
-    """Start sending new log entries if this kit has joined a room.
+    """Start sending the new log entries if this kit is in a room.
 
-    Only the log of the kit's own starter is sent.
+    Nothing is sent for a solution other than this kit's starter.
     """
     if solution.resolve() != KIT / NAME or not read_membership():
         return
@@ -70,10 +70,10 @@ def send_in_background(solution: Path) -> None:
 
 
 def start_sender() -> None:
-    """Start the sender as an independent process that outlives this one.
+    """Start the sender, which continues to run after this process has ended.
 
     Raises:
-        OSError: the system can't start a process.
+        OSError: The system can't start a process.
     """
     command = [sys.executable, "-m", SENDER]
     flags = 0

@@ -1,6 +1,6 @@
 """Sends counts and zips to the room that this kit has joined.
 
-``python -m dojo.log.send`` sends what the room hasn't confirmed yet, and ends.
+``python -m dojo.log.send`` sends the log lines that the room hasn't confirmed yet.
 """
 
 import urllib.error
@@ -19,39 +19,44 @@ from dojo.log.entries import LOG
 from dojo.log.membership import SENT_FILE, Membership, read_membership
 from dojo.solution.folder import KIT, NAME
 
-TIMEOUT = 10.0  # seconds for each step of an exchange
-ANSWER_BYTES = 100_000
-BATCH_LINES = 500
-BATCH_BYTES = 500_000
+TIMEOUT = 10.0  # seconds for connecting, and for each wait for data
+ANSWER_BYTES = 100_000  # bytes to read from a response
+BATCH_BYTES = 500_000  # bytes of the log in one request; a room accepts twice as many
 JSON = "application/json"
 ZIP = "application/zip"
 OK = range(200, 300)
 
 
 class RoomAnswer(NamedTuple):
-    """A room's response."""
+    """The response of a room to a request."""
 
     status: int
     data: dict[str, str | int]
 
     @property
     def error(self) -> str:
-        """The reason for a refusal."""
+        """The reason why the room refused the request."""
         return str(self.data.get("error") or f"The room answered {self.status}.")
 
 
 class StayHere(urllib.request.HTTPRedirectHandler):
-    """Refuses redirects, so that the key is never sent to another server."""
+    """Ignores redirects, so that the key is never sent to another server."""
 
     def redirect_request(self, *_: object, **__: object) -> None:
-        """Refuse every redirect."""
+        """Return None, so that urllib doesn't follow the redirect."""
 
 
 def post(url: str, data: bytes, kind: str, *, key: str = "") -> RoomAnswer:
-    """Send data to a room, and return its response.
+    """Send data to a room, and return the response.
+
+    Args:
+        url: the address to which the data is sent.
+        data: the body of the request.
+        kind: the content type of the body.
+        key: the pair's key, if the request needs one.
 
     Raises:
-        NoReport: the room can't be reached.
+        NoReport: The room can't be reached.
     """
     headers = {"Content-Type": kind}
     if key:
@@ -74,7 +79,7 @@ def post(url: str, data: bytes, kind: str, *, key: str = "") -> RoomAnswer:
 
 
 def read_answer(status: int, body: bytes) -> RoomAnswer:
-    """Parse a response, which may be anything if the server isn't a room."""
+    """Parse a response; if it isn't from a room, its data is left out."""
     try:
         return RoomAnswer(status, msgspec.json.decode(body, type=dict[str, str | int]))
     except (msgspec.MsgspecError, ValueError, RecursionError):
@@ -82,10 +87,10 @@ def read_answer(status: int, body: bytes) -> RoomAnswer:
 
 
 def clean_url(typed: str) -> str:
-    """Return the address of a room, without a path.
+    """Return the address of a room without a path: ``http://192.168.1.20:8000``.
 
     Raises:
-        Mistyped: this isn't the address of a server.
+        Mistyped: The user didn't type the address of a server.
     """
     parts = urlsplit(typed if "://" in typed else f"http://{typed}")
     try:
@@ -101,10 +106,10 @@ def clean_url(typed: str) -> str:
 
 
 def send_counts(membership: Membership) -> None:
-    """Send the lines in the log that the room hasn't confirmed yet.
+    """Send the log lines that the room hasn't confirmed yet.
 
     Raises:
-        NoReport: the room can't be reached, or refuses them.
+        NoReport: The room can't be reached, or refuses the lines.
     """
     log = KIT / NAME / LOG
     while True:
@@ -121,7 +126,7 @@ def send_counts(membership: Membership) -> None:
 
 
 def read_sent(log: Path) -> int:
-    """Return how many bytes of the log the room has, or 0 if the log is new."""
+    """Return how many bytes of the log the room has confirmed; 0 for a new log."""
     try:
         sent = int(SENT_FILE.read_text(encoding="ascii"))
         return sent if 0 <= sent <= log.stat().st_size else 0
@@ -130,22 +135,21 @@ def read_sent(log: Path) -> int:
 
 
 def read_batch(log: Path, start: int) -> tuple[list[str], int]:
-    """Return the next complete lines of the log, and the offset of their end."""
+    """Return the complete lines after the byte *start*, and where the last one ends."""
     with suppress(OSError), log.open("rb") as stream:
         stream.seek(start)
-        lines = stream.read(BATCH_BYTES).splitlines(keepends=True)[:BATCH_LINES]
-        if lines and not lines[-1].endswith(b"\n"):
-            lines.pop()
-        end = start + sum(map(len, lines))
-        return [line.decode(errors="replace").strip() for line in lines], end
+        data = stream.read(BATCH_BYTES)
+        complete = data[: data.rfind(b"\n") + 1]
+        lines = [line.decode(errors="replace") for line in complete.splitlines()]
+        return lines, start + len(complete)
     return [], start
 
 
 def send_zip(membership: Membership, file: Path) -> str:
-    """Hand in a zip, and return the room's remark on it.
+    """Send a zip to hand it in, and return the room's remark on the hand-in.
 
     Raises:
-        NoReport: the room can't be reached, or refuses the zip.
+        NoReport: The room can't be reached, or refuses the zip.
     """
     url = f"{membership.url}/api/hand-in"
     answer = post(url, file.read_bytes(), ZIP, key=membership.key)
@@ -155,7 +159,7 @@ def send_zip(membership: Membership, file: Path) -> str:
 
 
 def main() -> None:
-    """Send the new lines; if this fails, the next run sends them."""
+    """Send the new lines of the log; if this fails, the next run sends these lines."""
     membership = read_membership()
     if membership:
         with suppress(NoReport, OSError):
