@@ -1,8 +1,7 @@
 """Unpacks pairs' zips, and checks size limits while it reads them.
 
-A zip can come from a USB stick or over the network, and can contain the folders of
-several pairs. The limits apply to each pair. If a pair exceeds them, only its folder is
-left out.
+A zip comes from a USB stick or over the network. It can contain the folders of several
+pairs. If a pair exceeds a limit, only the folder of this pair is left out.
 """
 
 import os
@@ -23,26 +22,26 @@ from dojo.log.entries import LOG
 from dojo.session.team_folder import SUMS, is_in_cache
 from dojo.solution.folder import DEVICE
 
-CHUNK = 1 << 18
+CHUNK = 1 << 18  # bytes that are copied at once
 END_OF_ZIP = b"PK\x05\x06"  # first bytes of the last record in a zip
-END_LENGTH = 22  # bytes of this record, without its comment
-LARGE_ZIP = b"PK\x06\x07"  # first bytes of a record in zips larger than 4 GB
-MAX_COMMENT = 1 << 16
-METHODS = (zipfile.ZIP_STORED, zipfile.ZIP_DEFLATED)
-KEPT = (LOG, SUMS)  # hidden files that are unpacked
-LOOSE = "*"  # stands for the files outside the pairs' folders
+END_LENGTH = 22  # bytes of the last record, without the comment at its end
+LARGE_ZIP = b"PK\x06\x07"  # first bytes of a record that only zips above 4 GB have
+MAX_COMMENT = 1 << 16  # bytes of the longest comment
+METHODS = (zipfile.ZIP_STORED, zipfile.ZIP_DEFLATED)  # accepted compression methods
+KEPT = (LOG, SUMS)  # hidden files that are unpacked, too
+LOOSE = "*"  # key for all files outside the pairs' folders
 UNPORTABLE = re.compile(r'[\\/:*?"<>|]')
 FIX_SIZE = "Delete what isn't code, and try again."
 
 
 @dataclass(frozen=True, slots=True)
 class Limits:
-    """The largest sizes that are allowed."""
+    """The largest sizes that are accepted."""
 
-    bytes: int  # bytes in one pair's files, unpacked
-    files: int  # files in one pair's folder
-    depth: int  # levels of folders
-    total_bytes: int  # bytes in one whole zip, unpacked
+    bytes: int  # bytes in a pair's files after unpacking
+    files: int  # files in a pair's folder
+    depth: int  # levels of nested folders
+    total_bytes: int  # bytes in a whole zip, before and after unpacking
     list_bytes: int  # bytes in a zip's list of files
 
 
@@ -52,17 +51,17 @@ NETWORK = Limits(10_000_000, 1_000, 12, 10_000_000, 400_000)
 
 @dataclass(slots=True)
 class Usage:
-    """How many bytes and files one pair has so far."""
+    """The number of bytes and files that a pair has so far."""
 
     limits: Limits
     bytes: int = 0
     files: int = 0
 
     def add_file(self, depth: int) -> None:
-        """Count one more file.
+        """Count one more file, which is inside *depth* folders.
 
         Raises:
-            NoReport: the pair exceeds a limit.
+            NoReport: The pair exceeds a limit.
         """
         self.files += 1
         if depth > self.limits.depth:
@@ -76,7 +75,7 @@ class Usage:
         """Count more bytes.
 
         Raises:
-            NoReport: the pair exceeds its limit.
+            NoReport: The pair exceeds a limit.
         """
         self.bytes += size
         if self.bytes > self.limits.bytes:
@@ -86,16 +85,19 @@ class Usage:
 
 @dataclass(slots=True)
 class Unpacking:
-    """The state of a zip that is being unpacked."""
+    """The state of a zip that is being unpacked.
 
-    pairs: Sequence[str]  # folders in the zip that have an __init__.py
+    A part of the zip is a pair's folder, a zip inside the zip, or LOOSE.
+    """
+
+    pairs: Sequence[str]  # the outermost folders that have an __init__.py
     limits: Limits
-    usage: dict[str, Usage] = field(default_factory=dict)  # keyed by part of the zip
-    left_out: dict[str, str] = field(default_factory=dict)  # why each part was left out
-    total: int = 0  # bytes in all parts
+    usage: dict[str, Usage] = field(default_factory=dict)  # keyed by part
+    left_out: dict[str, str] = field(default_factory=dict)  # the reason for each part
+    total: int = 0  # bytes in all parts so far
 
     def find_part(self, name: str) -> str:
-        """Return the part of the zip that a file counts towards."""
+        """Return the part that a file belongs to."""
         for pair in self.pairs:
             if not pair or name.startswith(f"{pair}/"):
                 return pair
@@ -105,7 +107,7 @@ class Unpacking:
         """Count one more file in a part.
 
         Raises:
-            NoReport: the part exceeds a limit.
+            NoReport: The part exceeds a limit.
         """
         self.usage.setdefault(part, Usage(self.limits)).add_file(depth)
 
@@ -113,7 +115,7 @@ class Unpacking:
         """Count more bytes in a part.
 
         Raises:
-            NoReport: the part, or the whole zip, exceeds its limit.
+            NoReport: The part or the whole zip exceeds a limit.
         """
         self.usage[part].add_bytes(size)
         self.total += size
@@ -123,13 +125,13 @@ class Unpacking:
 
 
 def unpack_zip(file: Path, folder: Path, limits: Limits = STICK) -> dict[str, str]:
-    """Unpack a zip into a folder, without caches and hidden files except `KEPT`.
+    """Unpack a zip into a folder, except for caches and hidden files.
 
     Returns:
-        The reason for each part that was left out, keyed by its path in the zip.
+        The reason why a part was left out, keyed by the part's path in the zip.
 
     Raises:
-        NoReport: the file isn't a zip, or it is too large.
+        NoReport: The file isn't a zip, or the zip is too large.
     """
     try:
         check_file_list(file, limits)
@@ -137,16 +139,16 @@ def unpack_zip(file: Path, folder: Path, limits: Limits = STICK) -> dict[str, st
             return unpack_members(archive, folder, limits)
     except NoReport:
         raise
-    # zipfile also raises errors of zlib, struct, codecs and the system
+    # zipfile also lets errors of zlib, struct, codecs and the system pass
     except Exception as error:
         raise NoReport(f"It can't be unpacked: {describe(error)}") from error
 
 
 def check_file_list(file: Path, limits: Limits) -> None:
-    """Check the size of the list of files before zipfile reads it into memory.
+    """Check the size of a zip's list of files before zipfile loads the whole list.
 
     Raises:
-        NoReport: the list is too long, or the file isn't a zip.
+        NoReport: The list is too long, or the file isn't a zip.
     """
     with file.open("rb") as stream:
         size = stream.seek(0, os.SEEK_END)
@@ -162,7 +164,7 @@ def check_file_list(file: Path, limits: Limits) -> None:
 
 
 def describe(error: Exception) -> str:
-    """Return the message of an error, without any path."""
+    """Return the message of an error; for an error of the system, without its path."""
     if isinstance(error, OSError) and error.strerror:
         return error.strerror
     return str(error)
@@ -171,7 +173,7 @@ def describe(error: Exception) -> str:
 def unpack_members(
     archive: zipfile.ZipFile, folder: Path, limits: Limits
 ) -> dict[str, str]:
-    """Unpack the files of an open zip; return why each missing part was left out."""
+    """Unpack the files in an open zip; return why each missing part was left out."""
     members = dict(list_members(archive))
     unpacking = Unpacking(find_pairs(list(members)), limits)
     for name, member in members.items():
@@ -184,7 +186,7 @@ def unpack_members(
             with archive.open(member) as source:
                 copy_file(source, folder / name, partial(unpacking.add_bytes, part))
             set_time(folder / name, member)
-        except Exception as error:  # noqa: BLE001 - zipfile passes on many errors
+        except Exception as error:  # noqa: BLE001 - zipfile lets many errors pass
             reason = describe(error)
             if not isinstance(error, NoReport):
                 reason = f"It can't be unpacked: {reason}"
@@ -195,25 +197,25 @@ def unpack_members(
 
 
 def list_members(archive: zipfile.ZipFile) -> Iterator[tuple[str, zipfile.ZipInfo]]:
-    """Yield a safe path and the entry of each file to unpack."""
+    """Yield the entry of each file to unpack, with a safe relative path."""
     for member in archive.infolist():
-        # some programs on Windows write backslashes
+        # some programs on Windows write backslashes into a zip
         name = member.filename.replace("\\", "/")
         file = name.rpartition("/")[2]
         hidden = file.startswith(".") and file not in KEPT
         if file and not hidden and not is_in_cache(name):
-            # drop parts of a path that could lead outside the folder
+            # drop the parts of a path that could lead outside the folder
             parts = [part for part in name.split("/") if part not in ("", ".", "..")]
             yield "/".join(map(make_portable, parts)), member
 
 
 def check_compression(member: zipfile.ZipInfo) -> None:
-    """Check that the compression is one of METHODS.
+    """Check that a file in a zip is compressed by one of METHODS.
 
-    With other methods, zipfile may unpack more than requested.
+    For other methods, zipfile may unpack more bytes at once than requested.
 
     Raises:
-        NoReport: the compression is unusual.
+        NoReport: The file is compressed by another method.
     """
     if member.compress_type not in METHODS:
         raise NoReport(
@@ -222,14 +224,14 @@ def check_compression(member: zipfile.ZipInfo) -> None:
 
 
 def make_portable(name: str) -> str:
-    """Change a name so that every system allows it for a file or folder."""
+    """Return a similar name that every system allows for a file or folder."""
     portable = "".join(char if char.isprintable() else "-" for char in name)
     portable = UNPORTABLE.sub("-", portable).rstrip(" .")
     return f"-{portable}" if DEVICE.match(portable) or not portable else portable
 
 
 def find_pairs(names: Sequence[str]) -> list[str]:
-    """Find the outermost folders that have an __init__.py; "" means the whole zip."""
+    """Find the outermost folders that have an __init__.py; "" is the whole zip."""
     folders = set()
     for name in names:
         folder, _, file = name.rpartition("/")
@@ -245,16 +247,16 @@ def find_pairs(names: Sequence[str]) -> list[str]:
 
 
 def copy_file(source: IO[bytes], target: Path, take: Callable[[int], None]) -> None:
-    """Copy a file in pieces, calling *take* with the size of each piece."""
+    """Copy a file in chunks; call *take* with the size of a chunk before writing it."""
     target.parent.mkdir(parents=True, exist_ok=True)
     with target.open("wb") as copy:
-        while piece := source.read(CHUNK):
-            take(len(piece))
-            copy.write(piece)
+        while chunk := source.read(CHUNK):
+            take(len(chunk))
+            copy.write(chunk)
 
 
 def set_time(file: Path, member: zipfile.ZipInfo) -> None:
-    """Set the original modification time of a file, but never one in the future."""
+    """Give a file the modification time from the zip, but never one in the future."""
     with suppress(ValueError, OverflowError):  # a zip can contain 31 February
         saved = min(time.mktime((*member.date_time, 0, 0, -1)), time.time())
         os.utime(file, (saved, saved))
@@ -269,10 +271,10 @@ def remove(path: Path) -> None:
 
 
 def check_folder_size(folder: Path) -> None:
-    """Check that a folder on the disk stays within the limits of one pair.
+    """Check that a folder doesn't exceed the limits for a pair on a USB stick.
 
     Raises:
-        NoReport: the folder exceeds a limit.
+        NoReport: The folder exceeds a limit.
     """
     usage = Usage(STICK)
     waiting = [(folder, 1)]
@@ -281,7 +283,7 @@ def check_folder_size(folder: Path) -> None:
         for entry in list_entries(current):
             if entry.is_dir():
                 if depth >= STICK.depth:
-                    usage.add_file(depth + 1)  # raises NoReport
+                    usage.add_file(depth + 1)  # this raises NoReport
                 waiting.append((Path(entry.path), depth + 1))
             elif entry.is_file():
                 usage.add_file(depth)
@@ -289,7 +291,7 @@ def check_folder_size(folder: Path) -> None:
 
 
 def list_entries(folder: Path) -> list[os.DirEntry[str]]:
-    """List the contents of a folder, except links and caches."""
+    """List what is directly in a folder, except links and caches."""
     with os.scandir(folder) as entries:
         return [
             entry

@@ -1,4 +1,4 @@
-"""``python -m dojo collect``: copy pairs' hand-ins to one folder."""
+"""``python -m dojo collect``: copies the solutions of all pairs to one folder."""
 
 import argparse
 import os
@@ -44,8 +44,8 @@ from dojo.solution.folder import (
 from dojo.text import clip, count, quote_path, shorten_path
 
 GENERAL = {NAME, "poker-hands", "poker-hands-kata", "kata", "kit", "main", "master"}
-MAX_DEPTH = 5  # largest number of folders and zips around a pair's folder
-# prefixes of files that operating systems leave on a USB stick
+MAX_DEPTH = 5  # the largest number of nested folders and zips to search
+# first characters of the files that operating systems leave on a USB stick
 HIDDEN = (".", "__", "System Volume", "$RECYCLE", "Thumbs.db", "desktop.ini")
 ARCHIVES = (".7z", ".rar", ".tar", ".gz", ".tgz", ".bz2", ".xz", ".zst")
 TOO_DEEP = (
@@ -76,23 +76,23 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
     parser.add_argument(
         "--all-branches",
         action="store_true",
-        help="collect every branch of the repository (default: only the main one)",
+        help="collect all branches of the repository (default: the main branch)",
     )
     parser.add_argument(
         "--out",
         metavar="FOLDER",
         type=Path,
         default=KIT / "teams",
-        help="folder to copy to (default: teams/ in the kit)",
+        help="folder for the copies (default: teams/ in the kit)",
     )
     add_output_arguments(parser, "show every line")
 
 
 def run(arguments: argparse.Namespace) -> int:
-    """Collect all sources, and list the results and everything that was left out.
+    """Collect all sources, and report what was collected and what was left out.
 
     Raises:
-        CannotWrite: the target folder can't be written.
+        CannotWrite: The folder for the copies can't be written.
     """
     check_output(arguments)
     arguments.out.mkdir(parents=True, exist_ok=True)
@@ -117,7 +117,7 @@ def collect_branches(
     source: str,
     all_branches: bool,  # noqa: FBT001 - an option of the command
 ) -> list[Arrival]:
-    """Collect the main branch of a Git repository, or all of its branches."""
+    """Collect the main branch of a Git repository, or all its other branches."""
     arrivals = []
     with make_sandbox() as sandbox:
         try:
@@ -130,17 +130,17 @@ def collect_branches(
 
 
 class Collector:
-    """Copies each solution into a folder of *teams*.
+    """Copies solutions into folders in *teams*.
 
-    The *label* of a source is its path in the report.
+    Each method gets the *label* of a source: the path that the report shows for it.
     """
 
     def __init__(self, teams: Path) -> None:
         self.teams = teams
-        self.targets: set[Path] = set()  # folders that this run has filled
+        self.targets: set[Path] = set()  # the folders that this run has filled
 
     def collect(self, source: str, label: str, depth: int = 0) -> list[Arrival]:
-        """Copy all solutions in a source; if one has an error, report it and go on."""
+        """Copy all solutions in a folder or zip; errors become rows in the report."""
         if depth > MAX_DEPTH:
             return [Arrival("", TOO_DEEP, label)]
         try:
@@ -158,7 +158,7 @@ class Collector:
             return [Arrival("", str(diagnosis or describe(error)), label)]
 
     def collect_folder(self, folder: Path, label: str, depth: int) -> list[Arrival]:
-        """Copy a folder if it is a solution; otherwise copy all solutions in it."""
+        """Copy a folder if it is a solution; otherwise copy all solutions inside."""
         solution = find_solution(folder)
         if solution in (KIT / NAME, REFERENCE_FOLDER):
             fix = "Name the folder that holds the pairs' folders or zips."
@@ -170,12 +170,12 @@ class Collector:
                 return [Arrival("", str(error), label)]
         arrivals: list[Arrival] = []
         is_kit = (folder / FEATURES).is_dir()
-        if not is_kit:  # in a kit, a pair's code is only in the starter
+        if not is_kit:  # in a kit, only the starter can be a pair's solution
             arrivals = self.collect_inside(folder, label, depth)
         return arrivals or [Arrival("", str(examine_team(folder)), label)]
 
     def collect_inside(self, folder: Path, label: str, depth: int) -> list[Arrival]:
-        """Copy the folders and then the zips in a folder; report everything else."""
+        """Copy the solutions in the subfolders and zips; report everything else."""
         arrivals: list[Arrival] = []
         for path in sorted(folder.iterdir(), key=lambda path: (path.is_file(), path)):
             inside = f"{label}/{path.name}"
@@ -188,10 +188,10 @@ class Collector:
         return arrivals
 
     def copy(self, solution: Path, label: str) -> Arrival:
-        """Copy one solution to its folder in *teams*, completely or not at all.
+        """Copy a solution to the pair's folder in *teams*, completely or not at all.
 
         Raises:
-            NoReport: the solution is too large, or can't be read.
+            NoReport: The solution is too large, or can't be read.
         """
         check_folder_size(solution)
         with tempfile.TemporaryDirectory(
@@ -212,7 +212,7 @@ class Collector:
 
 
 def explain_left_out(path: Path) -> str:
-    """Explain why a file or folder can't be collected, or return "" if it can."""
+    """Explain why a file or folder can't be collected; return "" if it can."""
     if path.is_symlink():
         return "It is a link. Replace it with the folder itself."
     if path.name.startswith(HIDDEN):
@@ -234,9 +234,9 @@ def explain_left_out(path: Path) -> str:
 
 @contextmanager
 def open_source(source: str) -> Iterator[tuple[Path, dict[str, str]]]:
-    """Yield the folder of a source, and the reason for each part that was left out.
+    """Open a folder, or unpack a zip into a temporary folder.
 
-    A zip is unpacked into a temporary folder.
+    Yields the folder, and the reason why each missing part of the zip was left out.
 
     Raises:
         NoReport: there is no such folder or zip, or the zip can't be unpacked.
@@ -267,9 +267,9 @@ def explain_missing(path: Path) -> str:
 
 
 def choose_name(solution: Path) -> str:
-    """Return the name of a solution, or of the nearest folder around it.
+    """Name a solution after its folder, or after the nearest folder around that.
 
-    Generic names such as ``starter`` are skipped, because several pairs may use them.
+    Names such as ``starter`` are skipped, because several pairs may use them.
     """
     for path in (solution, *solution.parents):
         name = path.name.removeprefix(PREFIX)
@@ -285,13 +285,13 @@ def is_git_url(source: str) -> bool:
 def fetch_branches(source: str, folder: Path, *, all_branches: bool) -> dict[str, Path]:
     """Fetch the main branch of a repository, or all the other branches.
 
-    If the main branch is the only one, it is fetched in both cases.
+    If there is no other branch, the main branch is fetched in both cases.
 
     Returns:
         A zip for each branch, keyed by the name of the branch.
 
     Raises:
-        NoReport: Git is missing, or can't fetch the repository.
+        NoReport: Git isn't installed, or can't fetch the repository.
     """
     if not shutil.which("git"):
         raise NoReport("Git isn't installed. Install it, or collect zips instead.")
@@ -303,7 +303,7 @@ def fetch_branches(source: str, folder: Path, *, all_branches: bool) -> dict[str
     names = call_git(
         "-C", str(clone), "for-each-ref", "--format=%(refname)", BRANCHES
     ).splitlines()
-    # the branch that is checked out may belong to a pair
+    # HEAD may be the branch of a pair
     usual = [f"{BRANCHES}{name}" for name in DEFAULT_BRANCHES]
     main = next((name for name in usual if name in names), f"{BRANCHES}{head}")
     branches_of_pairs = [name for name in names if name != main]
@@ -320,7 +320,7 @@ def fetch_branches(source: str, folder: Path, *, all_branches: bool) -> dict[str
 
 
 def name_zip(branch: str, source: str) -> str:
-    """Name a zip after its branch or, for a main branch, after its repository."""
+    """Name the zip of a branch; for a main branch, use the name of the repository."""
     name = branch
     if branch in DEFAULT_BRANCHES:
         name = re.split(r"[/:\\]", source.rstrip("/\\"))[-1].removesuffix(".git")
@@ -350,7 +350,7 @@ def call_git(*arguments: str) -> str:
 
 
 def make_report(arrivals: list[Arrival], teams: Path) -> Document:
-    """Make the report on collected solutions and on everything that was left out."""
+    """Make the report on what was collected and what was left out."""
     came = tuple(arrival for arrival in arrivals if arrival.pair)
     missing = tuple(arrival[1:] for arrival in arrivals if not arrival.pair)
     folder = quote_path(shorten_path(teams.resolve(), Path.cwd()))
@@ -364,7 +364,7 @@ def make_report(arrivals: list[Arrival], teams: Path) -> Document:
     steps = []
     if came:
         steps.append(f"python -m dojo dashboard {folder}")
-    if came and KIT in teams.resolve().parents:  # pytest finds its settings in the kit
+    if came and KIT in teams.resolve().parents:  # pytest needs the kit's settings
         steps.append(f"and  pytest {folder}  to run each pair's tests on its own code")
     if missing:
         steps.append("Fix what was left out, or ask for a zip:  python -m dojo hand-in")

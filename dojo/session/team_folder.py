@@ -1,6 +1,6 @@
-"""Finds and replaces a pair's folder in ``teams/``.
+"""Finds and replaces the folder of a pair in ``teams/``.
 
-It also compares a pair's features with those of this kit.
+This module also finds out which files of the kit the pair has edited.
 """
 
 import re
@@ -15,12 +15,12 @@ from dojo.solution.folder import KIT, sort_key
 from dojo.text import count
 
 SUMS = ".checksums.txt"  # file in a pair's zip with the checksums of the pair's kit
-EARLIER = ".earlier"  # folder in teams/ with pairs' earlier hand-ins
-ORIGIN = ".origin"  # file in a pair's folder that stores where the folder came from
+EARLIER = ".earlier"  # folder in teams/ for the pairs' earlier hand-ins
+ORIGIN = ".origin"  # file in a pair's folder that says where the folder came from
 
 
 def write_origin(folder: Path, source: str) -> None:
-    """Store where a pair's folder came from: an address or a full path."""
+    """Store where a pair's folder came from: a URL or an absolute path."""
     origin = source if "://" in source else str(Path(source).absolute())
     (folder / ORIGIN).write_text(origin, "utf-8", "replace")
 
@@ -28,14 +28,14 @@ def write_origin(folder: Path, source: str) -> None:
 def find_target(
     name: str, fresh: Path, teams: Path, *, filled: set[Path]
 ) -> tuple[Path, str]:
-    """Find the folder for a pair: its existing folder, or a new one.
+    """Find the folder of a pair that has handed in before, or choose a new folder.
 
     Args:
-        name: the pair's name; if another pair has it, ``-2``, ``-3`` and so on is
-            added.
-        fresh: copy of what the pair handed in.
-        teams: folder that has a folder for each pair.
-        filled: folders that this run of `collect` has already filled.
+        name: the pair's name. If another pair has the same name, the new folder's name
+            ends with ``-2``, ``-3`` and so on.
+        fresh: a copy of what the pair handed in.
+        teams: the folder that contains the folders of all pairs.
+        filled: the folders that this run of `collect` has already filled.
 
     Returns:
         The folder, and a remark if another pair has the same name.
@@ -59,10 +59,10 @@ def find_target(
 
 
 def is_same_pair(fresh: Path, folder: Path) -> bool:
-    """Return whether two folders with the same name are from the same pair.
+    """Return whether two folders with the same name come from the same pair.
 
-    Two logs of one pair have lines in common, because logs only grow. If a log is
-    missing, the origins of the folders are compared.
+    Logs only grow, so two logs of the same pair have lines in common. If a log is
+    missing, the two folders must come from the same place.
     """
     logs = [set(read_last_lines(path / LOG)) for path in (fresh, folder)]
     if all(logs):
@@ -71,7 +71,7 @@ def is_same_pair(fresh: Path, folder: Path) -> bool:
 
 
 def read_origin(folder: Path) -> str:
-    """Return where a pair's folder in *teams* came from."""
+    """Return where a pair's folder came from."""
     try:
         return (folder / ORIGIN).read_text("utf-8", "replace")[:1_000]
     except OSError:
@@ -79,9 +79,10 @@ def read_origin(folder: Path) -> str:
 
 
 def choose_target(name: str, teams: Path, targets: set[Path]) -> Path:
-    """Choose the first of *name*, *name*-2, *name*-3 that isn't one of the *targets*.
+    """Choose the folder *name*, *name*-2 or *name*-3 and so on in *teams*.
 
-    Names that differ only in case count as the same, because some systems ignore case.
+    The first one that isn't in *targets* is chosen. Names that differ only in case
+    count as the same, because some systems ignore case.
     """
     folders = {sort_key(folder.name): folder for folder in teams.iterdir()}
     target = folders.get(sort_key(name), teams / name)
@@ -94,7 +95,7 @@ def choose_target(name: str, teams: Path, targets: set[Path]) -> Path:
 
 
 def read_files(folder: Path) -> dict[str, bytes]:
-    """Return the content of a solution's files except caches, keyed by path."""
+    """Return the contents of a solution's files except caches, keyed by path."""
     files = {}
     for path in folder.rglob("*"):
         name = path.relative_to(folder).as_posix()
@@ -104,7 +105,7 @@ def read_files(folder: Path) -> dict[str, bytes]:
 
 
 def move_copy(fresh: Path, target: Path) -> str:
-    """Move a complete copy to its folder; return a remark on the earlier content."""
+    """Move a copy to the pair's folder; return a remark on what was there before."""
     if not target.exists():
         fresh.rename(target)
         return ""
@@ -118,7 +119,7 @@ def move_copy(fresh: Path, target: Path) -> str:
 
 
 def replace_folder(target: Path, fresh: Path, aside: Path) -> None:
-    """Move *target* to *aside* and *fresh* to *target*, or neither."""
+    """Move *target* to *aside* and *fresh* to *target*; if a move fails, undo both."""
     with ignore_signals():
         try:
             target.chmod(0o755)  # a read-only folder can't be moved
@@ -131,7 +132,7 @@ def replace_folder(target: Path, fresh: Path, aside: Path) -> None:
 
 
 def is_in_cache(name: str) -> bool:
-    """Return whether a file is in a hidden folder, or in one that a tool made."""
+    """Return whether a file is in a hidden folder or in a folder that a tool made."""
     for folder in name.split("/")[:-1]:
         hidden = folder.startswith(".") and folder not in (".", "..")
         if hidden or folder in ("venv", "node_modules") or folder.startswith("__"):
