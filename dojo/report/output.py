@@ -44,7 +44,7 @@ def check_output(arguments: argparse.Namespace) -> None:
     """Check that the requested files can be written, before the command runs.
 
     Raises:
-        CannotWrite: a file can't be written.
+        CannotWrite: A file can't be written.
     """
     for file in (arguments.json, arguments.html):
         if file:

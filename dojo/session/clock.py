@@ -1,4 +1,4 @@
-"""``python -m dojo clock``: show the current phase, or write a page with a timer."""
+"""``python -m dojo clock``: shows the current phase, or writes a page with a timer."""
 
 import argparse
 import re
@@ -18,7 +18,7 @@ from dojo.session.timetable import (
 from dojo.text import draw_bar, wrap
 
 INDENT = " " * 9
-# matches an empty line, a quoted empty line, or the next list item
+# matches an empty line, an empty quoted line, or the end of the line above a list item
 BETWEEN_BLOCKS = re.compile(r"\n(?:> *)?\n|\n(?=- )")
 
 
@@ -28,7 +28,7 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
         "--at",
         metavar="TIME",
         type=read_time,
-        help="show what to say at this time (default: now)",
+        help="time at which to show what to say (default: now)",
     )
     parser.add_argument(
         "--html",
@@ -39,7 +39,7 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
 
 
 def run(arguments: argparse.Namespace) -> int:
-    """Show the current phase, or write the page."""
+    """Show the current phase, or write the page with the timer."""
     plan = read_timetable(arguments)
     if arguments.html:
         page = fill_page("clock", plan.title, arguments.language, plan=plan)
@@ -51,7 +51,7 @@ def run(arguments: argparse.Namespace) -> int:
 
 
 def describe_minute(plan: Timetable, minute: float) -> list[str]:
-    """Return the phase, the time left, and what the facilitator says or does."""
+    """Describe the phase at *minute*: the time left, and what to say or do."""
     words = plan.words
     if minute < 0:
         return [f"  {plan.title}: {words['begins']} {format_countdown(-minute)}"]
@@ -74,7 +74,7 @@ def describe_minute(plan: Timetable, minute: float) -> list[str]:
 
 
 def format_words(phase: Phase, minute: float) -> list[str]:
-    """Return any announcement that is due at *minute*, and the text of the phase.
+    """Return the announcement that is due at *minute*, if any, and the phase's text.
 
     Lines to say aloud begin with ``>``.
     """
@@ -91,5 +91,5 @@ def format_words(phase: Phase, minute: float) -> list[str]:
 
 
 def format_countdown(minutes: float) -> str:
-    """Return minutes as a countdown such as ``6:40`` or ``1:06:40``."""
+    """Format minutes as a countdown: ``6:40``, or ``1:06:40`` for more than an hour."""
     return re.sub("^0:(0(?=.:))?", "", str(timedelta(seconds=round(minutes * 60))))

@@ -239,7 +239,7 @@ def open_source(source: str) -> Iterator[tuple[Path, dict[str, str]]]:
     Yields the folder, and the reason why each missing part of the zip was left out.
 
     Raises:
-        NoReport: there is no such folder or zip, or the zip can't be unpacked.
+        NoReport: There is no such folder or zip, or the zip can't be unpacked.
     """
     path = Path(source)
     if path.is_dir():

@@ -1,4 +1,4 @@
-"""``python -m dojo join URL NAME``: join the live room of a session."""
+"""``python -m dojo join URL NAME``: joins the live room of a session."""
 
 import argparse
 import secrets
@@ -17,8 +17,8 @@ from dojo.log.membership import (
 from dojo.log.send import JSON, OK, clean_url, post
 from dojo.text import quote_path
 
-WRONG_CODE = 403
-TAKEN = 409
+WRONG_CODE = 403  # the HTTP status if the room code is wrong
+TAKEN = 409  # the HTTP status if another pair has the same name
 
 
 def add_arguments(parser: argparse.ArgumentParser) -> None:
@@ -36,13 +36,13 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
 
 
 def run(arguments: argparse.Namespace) -> int:
-    """Ask for the room code if necessary, join the room, and store the key.
+    """Join the room, and store the key.
 
-    The key is stored before it is sent. If the room's answer is lost, you can therefore
-    repeat the command, which sends the same key again.
+    The key is stored before it is sent. If the response is lost, the user can repeat
+    the command, which then sends the same key again.
 
     Raises:
-        Mistyped: this kit has already joined a room.
+        Mistyped: This kit has already joined a room.
     """
     url = clean_url(arguments.url)
     name = " ".join(arguments.name)
@@ -66,10 +66,10 @@ def run(arguments: argparse.Namespace) -> int:
 
 
 def ask_code() -> str:
-    """Ask for the room code.
+    """Ask the user for the room code.
 
     Raises:
-        Mistyped: the code can't be typed, because there is no terminal.
+        Mistyped: The user can't type, because there is no terminal.
     """
     try:
         return input("Room code: ")
@@ -78,7 +78,7 @@ def ask_code() -> str:
 
 
 def prepare(url: str, name: str) -> Membership:
-    """Return an unconfirmed membership; a kit that comes back keeps its key."""
+    """Return the membership to ask for; a kit that joins again keeps the same key."""
     last = read_file()
     if last and (last.url, last.name) == (url, name):
         return last
@@ -86,10 +86,10 @@ def prepare(url: str, name: str) -> Membership:
 
 
 def join(membership: Membership, code: str) -> None:
-    """Join a room.
+    """Ask the room to accept this kit.
 
     Raises:
-        NoReport: the code is wrong, the name is taken, or the room can't be reached.
+        NoReport: The code is wrong, the name is taken, or the room can't be reached.
     """
     url = membership.url
     wish = {"code": code, "name": membership.name, "key": membership.key}
@@ -101,7 +101,8 @@ def join(membership: Membership, code: str) -> None:
     if answer.status in OK:
         return
     if answer.status == WRONG_CODE:
-        raise NoReport(f"{answer.error}\nAsk the facilitator for it, and try again.")
+        fix = "Ask the facilitator for the code, and try again."
+        raise NoReport(f"{answer.error}\n{fix}")
     forget_membership()
     if answer.status == TAKEN:
         free = quote_path(str(answer.data.get("free")))

@@ -1,4 +1,4 @@
-"""``python -m dojo leave``: leave the live room that this kit has joined."""
+"""``python -m dojo leave``: leaves the live room that this kit has joined."""
 
 import argparse
 
@@ -9,10 +9,10 @@ from dojo.log.membership import read_membership, write_membership
 
 
 def run(_: argparse.Namespace) -> int:
-    """Stop sending, but keep the key so that this kit can come back.
+    """Stop sending counts, but keep the key, so that this kit can join again.
 
     Raises:
-        NoReport: this kit hasn't joined a room.
+        NoReport: This kit hasn't joined a room.
     """
     joined = read_membership()
     if not joined:

@@ -1,4 +1,4 @@
-"""``python -m dojo dashboard --serve``: open the room, and close it after Ctrl-C."""
+"""``python -m dojo dashboard --serve``: opens a live room until Ctrl-C."""
 
 import argparse
 import asyncio
@@ -28,14 +28,14 @@ if sys.platform == "win32":
 else:
     import fcntl
 
-IDLE_TIMEOUT = 20.0  # seconds for which a connection may stay open without a request
-HEADER_BYTES = 16_384
+IDLE_TIMEOUT = 20.0  # seconds that a connection may stay open without a request
+HEADER_BYTES = 16_384  # bytes in the headers of a request
 MAX_CONNECTIONS = 200
-SHUTDOWN_TIMEOUT = 1  # seconds
+SHUTDOWN_TIMEOUT = 1  # seconds to wait for open connections
 
 
 def serve(arguments: argparse.Namespace) -> int:
-    """Open the room and serve its pages until Ctrl-C."""
+    """Open the room, and serve the pages until Ctrl-C."""
     host = arguments.host or ("0.0.0.0" if arguments.lan else "127.0.0.1")  # noqa: S104 - only with --lan
     listener = bind(host, arguments.port)
     port = listener.getsockname()[1]
@@ -56,7 +56,7 @@ def serve(arguments: argparse.Namespace) -> int:
 
 
 def choose_teams(typed: str) -> Path:
-    """Return the folder that the user typed, or ``teams/`` in the kit by default."""
+    """Return the folder that the user typed; the default may be in the kit."""
     folder = Path(typed)
     return folder if folder.is_dir() or typed != TEAMS else KIT / TEAMS
 
@@ -65,7 +65,7 @@ def lock_folder(teams: Path) -> IO[bytes]:
     """Lock a folder until the returned file is closed, or until this process ends.
 
     Raises:
-        Mistyped: another server uses this folder.
+        Mistyped: Another server uses this folder.
     """
     (teams / STATE).mkdir(exist_ok=True)
     lock = (teams / STATE / "lock").open("wb")
@@ -85,20 +85,20 @@ def lock_folder(teams: Path) -> IO[bytes]:
 
 
 class ClosingServer(uvicorn.Server):
-    """A server that disconnects open pages at shutdown instead of waiting for them."""
+    """A server that doesn't wait until the browsers close their pages."""
 
     def __init__(self, config: uvicorn.Config, room_server: RoomServer) -> None:
         super().__init__(config)
         self.room_server = room_server
 
     async def shutdown(self, sockets: list[socket.socket] | None = None) -> None:
-        """Disconnect open pages, then shut down."""
+        """Disconnect the open pages, then shut down."""
         self.room_server.close()
         await super().shutdown(sockets)
 
 
 def make_server(room_server: RoomServer) -> uvicorn.Server:
-    """Make the server, with limits for connections."""
+    """Make the server, with limits for connections and requests."""
     config = uvicorn.Config(
         room_server.make_app(),
         log_level="error",
@@ -115,10 +115,10 @@ def make_server(room_server: RoomServer) -> uvicorn.Server:
 
 
 def bind(host: str, port: int) -> socket.socket:
-    """Return a socket that is bound to this address.
+    """Return a socket that is bound to an address and a port.
 
     Raises:
-        Mistyped: another program uses this address, or this machine doesn't have it.
+        Mistyped: The port is in use, or this machine doesn't have the address.
     """
     family = socket.AF_INET6 if ":" in host else socket.AF_INET
     listener = socket.socket(family)
@@ -136,14 +136,14 @@ def bind(host: str, port: int) -> socket.socket:
 
 
 def find_addresses(host: str) -> list[str]:
-    """Return the addresses of the server, beginning with the one for this machine."""
+    """Return the addresses of the server; the first one works on this machine."""
     if host == "0.0.0.0":  # noqa: S104 - only compared
         return ["127.0.0.1", *find_lan_addresses()]
     return [f"[{host}]" if ":" in host else host]
 
 
 def make_kit(folder: Path) -> Path | None:
-    """Write the zip that pairs download, or return None if the starter was edited."""
+    """Write the kit that pairs can download; return None if it can't be packed."""
     file = folder / "poker-hands.zip"
     try:
         write_kit(file, "poker-hands")
@@ -154,18 +154,18 @@ def make_kit(folder: Path) -> Path | None:
 
 
 class IdleTimeoutProtocol(H11Protocol):
-    """A protocol that closes connections that send no complete request for a while.
+    """A protocol that closes a connection if no complete request arrives in time.
 
     uvicorn itself has no time limit for the rest of a request.
     """
 
     def connection_made(self, transport: asyncio.Transport) -> None:  # type: ignore[override]
-        """Schedule the first check of this connection."""
+        """Schedule the first check of a new connection."""
         super().connection_made(transport)
         self.loop.call_later(IDLE_TIMEOUT, self.close_if_idle)
 
     def close_if_idle(self) -> None:
-        """Close the connection if it is idle; otherwise check again later."""
+        """Close the connection if it is idle; otherwise schedule the next check."""
         if self.transport.is_closing():
             return
         if self.cycle is None or self.cycle.response_complete:
@@ -175,9 +175,9 @@ class IdleTimeoutProtocol(H11Protocol):
 
 
 def find_lan_addresses() -> list[str]:
-    """Return this machine's network addresses, the most likely one last."""
+    """Return this machine's network addresses; the last one most likely works."""
     addresses = []
-    with contextlib.suppress(OSError):  # some machines can't look up their own name
+    with contextlib.suppress(OSError):  # not every machine can look up its own name
         known = socket.getaddrinfo(socket.gethostname(), None, socket.AF_INET)
         addresses = [str(address[0]) for *_, address in known]
     if likeliest := find_outgoing_address():
@@ -192,13 +192,13 @@ def find_outgoing_address() -> str:
         socket.socket(socket.AF_INET, socket.SOCK_DGRAM) as probe,
         contextlib.suppress(OSError),
     ):
-        probe.connect(("192.0.2.1", 9))  # sends nothing
+        probe.connect(("192.0.2.1", 9))  # for UDP, this sends nothing
         return str(probe.getsockname()[0])
     return ""
 
 
 def print_welcome(room: Room, bases: Sequence[str]) -> None:
-    """Print the addresses of the room, its code, and how to close it."""
+    """Print the room's addresses and code, and explain how to close the room."""
     print(f"The room is open. It keeps everything in {room.teams}.\n")
     print(f"  your page   {bases[0]}/")
     for base in bases[1:] or bases:
@@ -215,7 +215,7 @@ def print_welcome(room: Room, bases: Sequence[str]) -> None:
 
 
 def print_code(address: str) -> None:
-    """Print the address as a QR code if the terminal can show one."""
+    """Print an address as a QR code if the terminal can show one."""
     encoding = (getattr(sys.stdout, "encoding", "") or "").lower()
     if sys.stdout.isatty() and encoding == "utf-8":
         text = io.StringIO()

@@ -1,4 +1,4 @@
-"""``python -m dojo pack``: write a kit for each pair, without the reference."""
+"""``python -m dojo pack``: writes a kit for each pair, without the reference."""
 
 import argparse
 import re
@@ -22,8 +22,8 @@ from dojo.solution.folder import (
 ANIMALS = ("fox", "owl", "heron", "lynx", "otter", "badger", "hare", "raven")
 README = "README.md"
 IGNORED = ".gitignore"
-IGNORED_LOG = ".lights.*"  # a line in .gitignore
-FOR_PAIRS = (  # pairs get only these files
+IGNORED_LOG = ".lights.*"  # line of .gitignore that the pairs' kits don't have
+FOR_PAIRS = (  # the files and folders in a pair's kit
     IGNORED,
     "HANDOUT.md",
     "docs/de/handout.md",
@@ -39,14 +39,15 @@ FOR_PAIRS = (  # pairs get only these files
     f"{NAME}/__init__.py",
     f"{NAME}/tests/test_ours.py",
 )
-# files with these prefixes explain the reference, and are useless without it
+# pairs don't get files whose paths begin with these, which explain the reference or
+# need it
 REFERENCE_FILES = (
     f"{REFERENCE}/",
     "dojo/bugs/",
     "dojo/compare/",
     "dojo/session/summary",
 )
-# sections of the README that aren't for pairs
+# matches the sections of the README that aren't for pairs
 OTHER_SECTIONS = re.compile(
     r"^## (Where to get it|Run a session|Contribute)\n(.|\n)*?(?=^## )", re.MULTILINE
 )
@@ -60,7 +61,7 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
         nargs="*",
         metavar="NAME",
         default=ANIMALS,
-        help=f"name of a pair (default: {' '.join(ANIMALS)})",
+        help=f"name of each pair (default: {' '.join(ANIMALS)})",
     )
     parser.add_argument(
         "--out",
@@ -72,15 +73,15 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
     parser.add_argument(
         "--second-round",
         action="store_true",
-        help=f"write only {SECOND_ROUND}, which adds the reference to a kit in use",
+        help=f"write only {SECOND_ROUND}, which adds the reference to a pair's kit",
     )
 
 
 def run(arguments: argparse.Namespace) -> int:
-    """Write the zips and print their sizes.
+    """Write the zips, and print the size of each.
 
     Raises:
-        Mistyped: on some systems, two names would be the same folder.
+        Mistyped: Two names differ only in case.
     """
     names = [check_name(name) for name in arguments.names]
     if len({sort_key(name) for name in names}) < len(names):
@@ -105,10 +106,10 @@ def run(arguments: argparse.Namespace) -> int:
 
 
 def write_kit(file: Path, name: str) -> None:
-    """Write the zip with the kit of one pair; *name* is the folder in the zip.
+    """Write the zip of a pair's kit; everything in it is in a folder called *name*.
 
     Raises:
-        NoReport: this kit's starter has been edited.
+        NoReport: This kit's starter was edited.
     """
     check_kit()
     with make_sandbox() as sandbox:
@@ -117,10 +118,11 @@ def write_kit(file: Path, name: str) -> None:
 
 
 def check_kit() -> None:
-    """Check that this kit's starter and features can be given to pairs.
+    """Check that this kit's starter is unchanged and that its features are readable.
 
     Raises:
-        NoReport: the starter has been edited.
+        NoReport: The starter was edited.
+        Mistyped: A feature isn't readable.
     """
     if not is_untouched(KIT / NAME):
         raise NoReport(
@@ -132,7 +134,7 @@ def check_kit() -> None:
 
 
 def copy_kit(kit: Path, book: Path) -> None:
-    """Copy the files for pairs to *kit*, and those about the reference to *book*."""
+    """Copy the files for pairs to *kit*, and files for the second round to *book*."""
     for name in (*FOR_PAIRS, REFERENCE):
         for path in [KIT / name, *(KIT / name).rglob("*")]:
             inside = path.relative_to(KIT).parts[1:]
@@ -141,14 +143,14 @@ def copy_kit(kit: Path, book: Path) -> None:
     write_checksums(kit)
     shutil.copy2(INSTALL_GUIDE, kit / "INSTALL.txt")
     ignored = (KIT / IGNORED).read_text(encoding="utf-8")
-    # pairs commit their log, so that `collect` finds it in a branch
+    # pairs commit the log, so that `collect` finds it in their branch
     (kit / IGNORED).write_text(ignored.replace(f"{IGNORED_LOG}\n", ""), "utf-8")
     readme = OTHER_SECTIONS.sub("", (KIT / README).read_text(encoding="utf-8"))
     (kit / README).write_text(readme, encoding="utf-8")
 
 
 def copy_file(file: Path, kit: Path, book: Path) -> None:
-    """Copy a file in this kit to *book* if it explains the reference, else to *kit*."""
+    """Copy a file to *book* if it needs or explains the reference, else to *kit*."""
     name = file.relative_to(KIT).as_posix()
     target = (book if name.startswith(REFERENCE_FILES) else kit) / name
     target.parent.mkdir(parents=True, exist_ok=True)
@@ -156,10 +158,10 @@ def copy_file(file: Path, kit: Path, book: Path) -> None:
 
 
 def write_second_round(file: Path) -> None:
-    """Write the zip that adds the reference to a kit.
+    """Write the zip that adds the reference to a pair's kit.
 
     Raises:
-        NoReport: this kit has no reference.
+        NoReport: This kit doesn't have the reference.
     """
     check_kit()
     with make_sandbox() as sandbox:

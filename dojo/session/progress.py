@@ -1,7 +1,7 @@
-"""Reads the progress of pairs from their logs.
+"""Reads how far each pair is, from the pair's log.
 
-This module runs the features if a pair has no log, or if its code has changed since the
-last run.
+This module runs the features if a pair has no log, or if the pair's code has changed
+since the last run.
 """
 
 import argparse
@@ -41,7 +41,7 @@ from dojo.solution.folder import KIT, NAME, Solution, find_solution
 from dojo.text import count
 
 SESSION = timedelta(hours=4)  # runs before a longer gap belong to an earlier session
-OWN_TESTS = "own tests"
+OWN_TESTS = "own tests"  # the lane of the pair's own tests
 TEAMS = "teams"
 OPTIONS = (
     "-pno:cacheprovider",
@@ -57,20 +57,20 @@ OPTIONS = (
 
 @dataclass(frozen=True, slots=True)
 class Pair:
-    """The progress of a pair."""
+    """How far a pair is."""
 
     name: str
-    solution: Path | None = None  # None if the pair hasn't handed in code
-    last_change: datetime | None = None
-    entry: LogEntry | None = None  # the last run of the current code
+    solution: Path | None = None  # None if there is no code yet
+    last_change: datetime | None = None  # when the code was saved, or of the last run
+    entry: LogEntry | None = None  # the last run of the features on the current code
     tests: Sequence[int] = (0, 0)  # the pair's own tests: passed, failed
-    skipped: int = 0  # invalid lines in the log
-    trouble: str = ""
-    live_log: Path | None = None  # the folder with the log, if there is no code yet
+    skipped: int = 0  # number of invalid lines in the log
+    trouble: str = ""  # a fault in the folder or in the code
+    live_log: Path | None = None  # folder with the log, if there is no code yet
 
     @property
     def troubles(self) -> list[str]:
-        """A sentence for each fault in the folder, the log and the code."""
+        """Sentences about the faults in the folder, the log and the code."""
         troubles = [self.trouble] if self.trouble else []
         if self.skipped:
             lines = count(self.skipped, "invalid line")
@@ -81,29 +81,32 @@ class Pair:
 
     @property
     def done(self) -> Sequence[str]:
-        """The features whose examples all passed in the last run."""
+        """The names of the features whose examples all passed in the last run."""
         return self.entry.done if self.entry else ()
 
     @property
     def next(self) -> str:
-        """The location of the next scenario, or "" if all pass or none has run."""
+        """The location of the next example, or "" if all passed or nothing was run."""
         return self.entry.next if self.entry else ""
 
 
 def add_teams_argument(parser: argparse.ArgumentParser) -> None:
-    """Add the argument for the folder that contains the pairs' folders."""
+    """Add the argument for the folder with the solutions of all pairs."""
     parser.add_argument(
         "teams",
         nargs="?",
         default=TEAMS,
-        help=f"folder with a folder for each pair (default: {TEAMS})",
+        help=f"folder that contains the pairs' folders (default: {TEAMS})",
     )
 
 
 def find_goal_features() -> dict[str, Path]:
-    """Return the files in tonight's goal, keyed by their names in the log.
+    """Return the feature files in tonight's goal, keyed by the names that logs use.
 
     If the kit has no goal, return all core features.
+
+    Raises:
+        Mistyped: A feature isn't readable, or the goal isn't a feature.
     """
     files = list_features(KIT)
     evening = [file for file in files if file.parent == files[0].parent]
@@ -114,12 +117,12 @@ def find_goal_features() -> dict[str, Path]:
 
 
 def read_pairs(folders: Sequence[Path]) -> list[Pair]:
-    """Read the progress of pairs, several at a time.
+    """Read how far each pair is, for several pairs at a time.
 
-    After Ctrl-C, return only the pairs that were finished.
+    After Ctrl-C, return only the pairs that were read.
 
     Raises:
-        KeyboardInterrupt: no pair was finished before Ctrl-C.
+        KeyboardInterrupt: The user typed Ctrl-C before any pair was read.
     """
     stop = Event()
     with Progress("pairs", sys.stderr) as progress:
@@ -135,11 +138,12 @@ def read_pairs(folders: Sequence[Path]) -> list[Pair]:
 
 
 def read_pair(folder: Path, *, with_tests: bool = True) -> Pair:
-    """Read the progress of a pair; store an error as its trouble, without raising it.
+    """Read how far a pair is; an error becomes the pair's trouble.
 
     Args:
         folder: the pair's folder.
-        with_tests: whether to run the pair's own tests if the log doesn't have them.
+        with_tests: whether to run the pair's own tests if they failed or aren't in the
+            log.
     """
     solution = find_solution(folder)
     if not solution and (folder / LOG).is_file():
@@ -157,7 +161,7 @@ def read_pair(folder: Path, *, with_tests: bool = True) -> Pair:
 
 
 def read_live_log(folder: Path) -> Pair:
-    """Read the log of a pair that is in a live room but hasn't handed in code yet."""
+    """Read how far a pair in a live room is that hasn't handed in code yet."""
     log = read_log(folder)
     pair = Pair(folder.name, skipped=log.skipped, live_log=folder)
     for entry in sorted(log.entries, key=lambda entry: entry.when):
@@ -168,7 +172,7 @@ def read_live_log(folder: Path) -> Pair:
 
 
 def read_progress(pair: Pair, solution: Path, *, with_tests: bool) -> Pair:
-    """Read the log; run the features if it is missing or older than the code."""
+    """Read how far a pair is; run the features if the log is older than the code."""
     log = read_log(solution)
     pair = replace(
         pair,
@@ -180,7 +184,7 @@ def read_progress(pair: Pair, solution: Path, *, with_tests: bool) -> Pair:
         return replace(pair, trouble=" ".join(cut_off))
     pair = add_current_runs(pair, log.entries)
     passed, failed = pair.tests
-    # a log doesn't say why a pair's own tests fail
+    # failed tests run again, because a log doesn't say why they failed
     if pair.entry and (not with_tests or (passed and not failed)):
         return pair
     last, trouble = run_features(solution, pair.last_change, with_tests=with_tests)
@@ -195,7 +199,7 @@ def read_progress(pair: Pair, solution: Path, *, with_tests: bool) -> Pair:
 
 
 def add_current_runs(pair: Pair, entries: Sequence[LogEntry]) -> Pair:
-    """Add the latest results in the log that are about the current code."""
+    """Add the latest results in the log that belong to the current code."""
     for entry in entries:
         if pair.last_change and entry.when >= pair.last_change:
             tests = entry.tests if any(entry.tests) else pair.tests
@@ -205,14 +209,14 @@ def add_current_runs(pair: Pair, entries: Sequence[LogEntry]) -> Pair:
     return pair
 
 
-@cache  # cached, so that code that hasn't changed isn't run again
+@cache  # with --every, code that hasn't changed isn't run again
 def run_features(
     solution: Path, _last_change: datetime | None, *, with_tests: bool
 ) -> tuple[LogEntry | None, str]:
     """Run the features in tonight's goal, and the pair's own tests if *with_tests*.
 
     Returns:
-        The log entry of this run, if it wrote one, and a sentence about any fault.
+        The log entry of this run or None, and a sentence about a fault or "".
     """
     with make_sandbox() as sandbox:
         folder = sandbox / NAME
@@ -237,9 +241,10 @@ def run_features(
 
 
 def make_journey(pair: Pair) -> Journey:
-    """Return a picture of a pair's runs: a row for each feature, and one for its tests.
+    """Return a lane for each feature in tonight's goal, and one for the pair's tests.
 
-    The rows are called lanes. A pair without a log has none.
+    A lane contains the lights of the runs, oldest first. A pair without a log has no
+    lanes.
     """
     folder = pair.solution or pair.live_log
     log = read_entries(folder) if folder else []
@@ -262,7 +267,7 @@ def make_journey(pair: Pair) -> Journey:
 
 
 def drop_repeated(lane: Sequence[Light]) -> list[Light]:
-    """Return each light that differs from the previous one, and the last light."""
+    """Return the lights that differ from the light before, and the last light."""
     kept = []
     last = None
     for light in lane:

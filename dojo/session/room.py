@@ -1,9 +1,8 @@
-"""Keeps the pairs of a live room in ``teams/``, with their counts and hand-ins.
+"""Stores the pairs of a live room in ``teams/``, with their counts and hand-ins.
 
-Each method returns only after it has written its change. If the server is killed, it
-therefore loses nothing that it has confirmed. The counts of a pair named fox are in
-``teams/fox/.lights.jsonl``. Its code is in the same folder, which `collect` also uses.
-Keys are in ``teams/.room/``.
+Each method saves a change before it returns. If the server is killed, it therefore
+loses nothing that it has confirmed. The log and the code of a pair named fox are in
+``teams/fox``, the same folder that `collect` uses. The keys are in ``teams/.room``.
 """
 
 import contextlib
@@ -45,14 +44,16 @@ from dojo.session.team_folder import (
 )
 from dojo.solution.folder import clean_name, find_solution, list_folders, sort_key
 
-STATE = ".room"  # a folder in teams/ for the server only
-ALPHABET = "23456789ABCDEFGHJKLMNPQRSTUVWXYZ"  # 0 and O, and 1 and I, look alike
+STATE = ".room"  # folder in teams/ that only the server uses
+# the characters of a room code, without 0, O, 1 and I, which look alike
+ALPHABET = "23456789ABCDEFGHJKLMNPQRSTUVWXYZ"
 CODE_LENGTH = 6
 MAX_PAIRS = 64
-MAX_LINES = 10_000  # lines of counts for each pair
-MAX_HAND_INS = 50  # hand-ins from each pair
-PRIVATE = 0o600
+MAX_LINES = 10_000  # lines in the log of a pair
+MAX_HAND_INS = 50  # earlier hand-ins of a pair
+PRIVATE = 0o600  # only the owner may read and write a file
 MAX_LINE_BYTES = 20_000
+# match the location of an example, and the key of a feature in a log
 LOCATION = re.compile(r"features/[\w./-]{1,150}\.feature:\d{1,6}")
 FEATURE = re.compile(r"[\w./-]{1,100}")
 STATES = {"", *State}
@@ -72,21 +73,21 @@ class NameTaken(Refused):
 
 
 class PairKey(msgspec.Struct):
-    """A line in the list of keys: the name of a pair and the hash of its key."""
+    """A line in the list of keys: a pair's name, and the hash of the pair's key."""
 
     name: str
     hash: str
 
 
 class Added(NamedTuple):
-    """How many lines were added, and how many were invalid."""
+    """How many of the lines in a request are valid, and how many aren't."""
 
     kept: int
     skipped: int
 
 
 class Room:
-    """The pairs in one room, stored in the folder *teams*."""
+    """A live room, stored in the folder *teams*."""
 
     def __init__(self, teams: Path) -> None:
         self.teams = teams
@@ -102,17 +103,17 @@ class Room:
 
     @property
     def names(self) -> list[str]:
-        """The names of the pairs that joined, sorted."""
+        """The names of the pairs that have joined, sorted."""
         return sorted(self._pairs.values(), key=sort_key)
 
     def join(self, name: str, key: str) -> None:
-        """Add a pair and its key to the room.
+        """Add a pair and the pair's key to the room.
 
-        If the answer is lost, the pair may join again with the same key.
+        If the response was lost, the pair may join again with the same key.
 
         Raises:
-            NameTaken: another pair has this name.
-            Refused: the name can't be a folder, or the room is full.
+            NameTaken: Another pair has this name.
+            Refused: The name can't be a folder, or the room is full.
         """
         with self._joining:
             if known := self.find_pair(key):
@@ -130,23 +131,23 @@ class Room:
         return self._pairs.get(hash_key(key), "")
 
     def list_pairs(self) -> list[str]:
-        """Return the pairs that joined or whose log was collected, sorted by name."""
+        """Return the names of all pairs that have joined or have a log, sorted."""
         folders = [path.name for path in list_folders(self.teams)]
         collected = [name for name in folders if (self.teams / name / LOG).is_file()]
         return sorted({*self._pairs.values(), *collected}, key=sort_key)
 
     def read_log(self, name: str) -> Sequence[LogEntry]:
-        """Return a pair's counts, oldest first."""
+        """Return the entries in a pair's log, oldest first."""
         if name not in self._pairs.values():
             return read_entries(self.teams / name)
         with self._locks[name]:
             return sorted(self._load(name).values(), key=lambda entry: entry.when)
 
     def add_lines(self, name: str, lines: Iterable[bytes]) -> Added:
-        """Add lines of counts to a pair's log, without duplicates.
+        """Add lines to a pair's log, except for invalid and known lines.
 
         Raises:
-            Refused: the log of this pair is full.
+            Refused: The log of this pair is full.
         """
         with self._locks[name]:
             known = self._load(name)
@@ -164,14 +165,13 @@ class Room:
         return Added(len(valid), len(entries) - len(valid))
 
     def hand_in(self, name: str, archive: Path) -> str:
-        """Unpack a pair's zip into its folder, and return a remark on it.
+        """Unpack a pair's zip into the pair's folder, and return a remark.
 
-        The folder keeps its lines of counts. The previous hand-in moves to
-        ``.earlier``.
+        The lines in the log are kept. The previous hand-in moves to ``.earlier``.
 
         Raises:
-            NoReport: the zip is broken or too large, or has no solution.
-            Refused: the pair has handed in too often.
+            NoReport: The zip is broken or too large, or has no solution.
+            Refused: The pair has handed in too often.
         """
         with tempfile.TemporaryDirectory(dir=self.incoming, prefix=".") as directory:
             unpacked = Path(directory, "unpacked")
@@ -191,7 +191,7 @@ class Room:
             self._lines[name] = lines
             return "Nothing has changed since the last hand-in."
         aside = self._choose_aside(name, target)
-        # if the server is killed from here on, its next start finishes the hand-in
+        # if the server is killed from here on, the next start finishes the hand-in
         ready = self.incoming / name
         shutil.rmtree(ready, ignore_errors=True)
         solution.rename(ready)
@@ -200,10 +200,10 @@ class Room:
         return f"The earlier hand-in is in {EARLIER}/{aside.name}." if aside else ""
 
     def _choose_aside(self, name: str, target: Path) -> Path | None:
-        """Choose a folder to keep a pair's earlier hand-in, if there is one.
+        """Choose a new folder for a pair's earlier hand-in, if there is one.
 
         Raises:
-            Refused: the pair has handed in too often.
+            Refused: The pair has handed in too often.
         """
         if not target.is_dir() or not read_code(target):
             return None
@@ -216,20 +216,20 @@ class Room:
         return choose_target(name, earlier, taken)
 
     def _move_ready(self, ready: Path, aside: Path | None) -> None:
-        """Move a complete hand-in from ``incoming`` to its pair's folder."""
+        """Move a complete hand-in from ``incoming`` to the pair's folder."""
         target = self.teams / ready.name
         if not target.exists():
             ready.rename(target)
         elif aside:
             replace_folder(target, ready, aside)
-        else:  # the old folder has only a log, and its lines are also in the new folder
+        else:  # the old folder has only a log, which the new log contains
             with tempfile.TemporaryDirectory(
                 dir=self.incoming, prefix="."
             ) as directory:
                 replace_folder(target, ready, Path(directory, "log"))
 
     def _finish_hand_ins(self) -> None:
-        """Finish moves that the server couldn't finish; delete unconfirmed hand-ins."""
+        """Finish moves that a killed server has begun; delete unconfirmed hand-ins."""
         for path in self.incoming.iterdir():
             if (
                 path.name in self._pairs.values()
@@ -242,7 +242,7 @@ class Room:
                 path.unlink(missing_ok=True)
 
     def _merge_log(self, name: str, solution: Path) -> dict[bytes, LogEntry]:
-        """Add a pair's known lines and the valid new lines to the log in *solution*."""
+        """Write the log in *solution*: the known lines and the valid new lines."""
         lines = dict(self._load(name))
         file = solution / LOG
         handed_in = file.read_bytes().splitlines() if file.is_file() else []
@@ -254,7 +254,7 @@ class Room:
         return lines
 
     def _load(self, name: str) -> dict[bytes, LogEntry]:
-        """Return the lines of a pair's log; the file is read only once."""
+        """Return the entries in a pair's log, keyed by line; read a log only once."""
         if name not in self._lines:
             lines = {}
             with contextlib.suppress(OSError):
@@ -268,8 +268,8 @@ class Room:
         """Check that a pair can join with this name.
 
         Raises:
-            NameTaken: another pair has this name.
-            Refused: the name can't be a folder, or the room is full.
+            NameTaken: Another pair has this name.
+            Refused: The name can't be a folder, or the room is full.
         """
         if not is_pair_name(name):
             free = self._find_free(clean_name(name.lstrip("_ .")))
@@ -294,7 +294,7 @@ class Room:
         return free
 
     def _read_code(self) -> str:
-        """Return the room code, which stays the same after a restart."""
+        """Return the room code from the last start, or choose a new one."""
         file = self.state / "code"
         with contextlib.suppress(OSError):
             code = file.read_text(encoding="ascii", errors="replace").strip()
@@ -316,22 +316,22 @@ UNFIT = "This name can't be used for a folder. Choose a short word, such as fox.
 
 
 def is_pair_name(name: str) -> bool:
-    """Return whether a name can be a folder in ``teams/`` on every system."""
+    """Return whether every system allows a folder with this name in ``teams/``."""
     normal = unicodedata.normalize("NFC", name)
     hidden = name.startswith(("_", "-", "."))
     return name == normal == clean_name(name) and name.isprintable() and not hidden
 
 
 def hash_key(key: str) -> str:
-    """Return the hash of a key, because keys aren't stored."""
+    """Return the hash of a key, which is stored instead of the key."""
     return hashlib.sha256(key.encode(errors="replace")).hexdigest()
 
 
 def find_solution_inside(unpacked: Path) -> Path:
-    """Return the solution in an unpacked zip: its folder, or the only solution in it.
+    """Return the folder with the solution in an unpacked zip.
 
     Raises:
-        NoReport: the zip has no solution.
+        NoReport: The zip has no solution.
     """
     inside = list(unpacked.iterdir())
     folder = inside[0] if len(inside) == 1 and inside[0].is_dir() else unpacked
@@ -344,8 +344,8 @@ def find_solution_inside(unpacked: Path) -> Path:
 def decode_line(line: bytes) -> LogEntry | None:
     """Return the entry in a line, or None if the line isn't valid.
 
-    A valid line contains only counts and a location in the features, so no code and no
-    personal names can get into the room.
+    A valid line contains only counts and a location in the features. Therefore no code
+    and no personal names can get into the room.
     """
     if len(line) > MAX_LINE_BYTES:
         return None
@@ -363,14 +363,14 @@ def decode_line(line: bytes) -> LogEntry | None:
 
 
 def read_code(folder: Path) -> dict[str, bytes]:
-    """Return the content of a solution's files, keyed by path, without the log."""
+    """Return the contents of a solution's files except the log, keyed by path."""
     files = read_files(folder)
     files.pop(LOG, None)
     return files
 
 
 def append_lines(file: Path, lines: Iterable[bytes]) -> None:
-    """Append lines to a private file.
+    """Append lines to a file that only the owner can read.
 
     If a killed server has left an incomplete line, the new lines begin below it.
     """

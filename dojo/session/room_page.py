@@ -1,4 +1,4 @@
-"""Draws the pages of the live room: the progress of all pairs, and how to join."""
+"""Draws the pages of a live room: the progress of all pairs, and how to join."""
 
 import base64
 import hashlib
@@ -21,23 +21,24 @@ from dojo.session.progress import find_goal_features
 from dojo.session.texts import WORDS, read_sheet, translate_feature
 from dojo.solution.folder import KIT
 
+# matches a valid Host header
 HOST = re.compile(r"([\w.-]{1,100}|\[[0-9a-fA-F:.]{2,50}\])(:\d{1,5})?")
-LOOPBACK = ("127.", "localhost", "[::1]")
-ADDRESS = "http://192.168.1.20:8000"  # the address in join.md that is replaced
+LOOPBACK = ("127.", "localhost", "[::1]")  # local addresses begin with these
+ADDRESS = "http://192.168.1.20:8000"  # the room's address replaces this in join.md
 STYLE = re.compile(r"<style>(.*?)</style>", re.DOTALL)
 MINUTE = timedelta(minutes=1)
-STRIP = 30  # minutes that a pair's row shows, with a light for each minute
-# a pair may want a visit after one of these times:
+STRIP = 30  # minutes; the row of a pair has a light for each
+# the page suggests to visit a pair after these times:
 QUIET_MINUTES = 10  # without a run
 STUCK_MINUTES = 20  # on the same example
-BROKEN_MINUTES = 5  # with only crashes and timeouts
-MAX_VISITS = 3  # the page suggests at most this many visits
+BROKEN_MINUTES = 5  # with nothing but crashes and timeouts
+MAX_VISITS = 3  # pairs to visit that the page names
 EXAMPLE = ("Example:", "Scenario:", "Scenario Outline:", "Scenario Template:")
 Log = Sequence[LogEntry]
 
 
 class Colour(StrEnum):
-    """The colour of the light for a run."""
+    """The colour of the light that stands for a run."""
 
     GREEN = "green"  # all examples and tests in the run pass
     RED = "red"  # an example or one of the pair's tests fails
@@ -46,11 +47,11 @@ class Colour(StrEnum):
 
 
 class RoomPage:
-    """Draws the pages in one language."""
+    """Draws the pages of a room in one language."""
 
     def __init__(self, language: str, bases: Sequence[str]) -> None:
         self.language = language
-        self.bases = bases  # the server's addresses, beginning with this machine's
+        self.bases = bases  # the server's addresses; the first is for this machine
         self.words = WORDS[language]
 
     def draw_rows(
@@ -59,7 +60,7 @@ class RoomPage:
         now: datetime,
         clock_errors: Mapping[str, timedelta],
     ) -> str:
-        """Draw the pairs' rows, which are the part of the page that changes."""
+        """Draw the rows of all pairs, which are the part of the page that changes."""
         rows = make_rows(logs, now, clock_errors)
         visits = pick_visits(rows)
         return self._fill(
@@ -72,7 +73,7 @@ class RoomPage:
         )
 
     def draw_room(self, rows: str, base: str) -> str:
-        """Draw the page for the projector, given its rows."""
+        """Draw the page for the projector around these rows."""
         goal = [
             translate_feature(path.stem, self.language) for path in read_goal().values()
         ]
@@ -85,7 +86,7 @@ class RoomPage:
         return self._fill("join", text=text)
 
     def draw_handout(self) -> tuple[str, str]:
-        """Return the handout as a page, and the hash of its style for browsers."""
+        """Return the page with the handout, and the hash of the style in the page."""
         sheets = [("handout", read_sheet("handout", self.language))]
         html = render_sheets(sheets, self.language)
         style = STYLE.search(html)
@@ -93,7 +94,7 @@ class RoomPage:
         return html, f"sha256-{base64.b64encode(digest).decode()}"
 
     def find_base(self, scheme: str, host: str) -> str:
-        """Return the address to show: the browser's own, unless it is local."""
+        """Return the address that a browser used; for a local one, the server's own."""
         if not HOST.fullmatch(host) or host.startswith(LOOPBACK):
             return self.bases[-1]
         return f"{scheme if scheme in ('http', 'https') else 'http'}://{host}"
@@ -107,7 +108,7 @@ class RoomPage:
 
 @lru_cache(maxsize=20)
 def draw_code(base: str) -> str:
-    """Draw the QR code of the join page, or return "" if the address is local."""
+    """Draw a QR code for the page about joining; return "" for a local address."""
     if is_local(base):
         return ""
     code = segno.make(f"{base}/join", micro=False)
@@ -121,21 +122,21 @@ def is_local(base: str) -> bool:
 
 @dataclass(frozen=True, slots=True)
 class PairRow:
-    """A pair's row on the page."""
+    """The row of a pair on the page."""
 
     name: str
     passed: int = 0  # passing examples in tonight's goal
     total: int = 0  # examples in tonight's goal
     feature: str = ""  # file name of the current example's feature, without .feature
     example: str = ""
-    lights: tuple[tuple[int, Colour], ...] = ()  # each light's position and colour
-    light: Colour = Colour.GREY  # the last run's light
-    runs: int = 0
+    lights: tuple[tuple[int, Colour], ...] = ()  # position and colour of each light
+    light: Colour = Colour.GREY  # colour of the last run
+    runs: int = 0  # number of runs
     tests: tuple[int, int] = (0, 0)  # the pair's own tests: passed, total
     bugs: tuple[int, int] = (0, 0)  # planted bugs in tonight's goal: caught, total
-    minutes: int | None = None  # minutes since the last run, or None if nothing was run
-    reason: str = ""  # reason for a visit: a key in WORDS
-    waiting: int = 0  # minutes since this reason began
+    minutes: int | None = None  # minutes since the last run; None before the first run
+    reason: str = ""  # key in WORDS of the reason to visit the pair, if there is one
+    waiting: int = 0  # minutes since the reason began
 
     @property
     def is_done(self) -> bool:
@@ -151,16 +152,15 @@ def make_rows(
     Args:
         logs: the log of each pair, oldest run first.
         now: the current time on this machine.
-        clock_errors: how much to add to the time on a pair's laptop, keyed by the
-            pair's name.
+        clock_errors: how far behind each pair's clock is, keyed by the pair's name.
     """
     sizes = find_sizes(logs.values())
     started = min((log[0].when for log in logs.values() if log), default=now)
     rows = []
     for name, log in logs.items():
         if log:
-            its_now = now - clock_errors.get(name, timedelta())
-            rows.append(make_row(name, log, sizes, now=its_now))
+            pairs_now = now - clock_errors.get(name, timedelta())
+            rows.append(make_row(name, log, sizes, now=pairs_now))
         else:
             minutes = count_minutes(started, now)
             late = "late" if minutes >= QUIET_MINUTES else ""
@@ -172,7 +172,7 @@ def make_rows(
 def make_row(
     name: str, log: Log, sizes: Mapping[str, int], *, now: datetime
 ) -> PairRow:
-    """Make a pair's row; *sizes* has the number of examples in each feature."""
+    """Make the row of a pair; *sizes* is the number of examples in each feature."""
     last = log[-1]
     total = sum(sizes.values())
     passed = sum(last.counts.get(feature, (0, 0))[0] for feature in sizes)
@@ -197,13 +197,13 @@ def make_row(
 
 
 def pick_visits(rows: Sequence[PairRow]) -> list[PairRow]:
-    """Return the rows of pairs that may want a visit, the longest wait first."""
+    """Return the rows of the pairs to visit; the longest wait comes first."""
     waiting = [row for row in rows if row.reason]
     return sorted(waiting, key=lambda row: -row.waiting)
 
 
 def find_sizes(logs: Iterable[Log]) -> dict[str, int]:
-    """Return the number of examples in each feature of the goal, from the last runs."""
+    """Return the number of examples in each feature of the goal, according to logs."""
     sizes = dict.fromkeys(read_goal(), 0)
     for log in filter(None, logs):
         for name in sizes:
@@ -212,7 +212,7 @@ def find_sizes(logs: Iterable[Log]) -> dict[str, int]:
 
 
 def find_reason(log: Log, now: datetime) -> tuple[str, int]:
-    """Return why a pair may want a visit, and how many minutes ago that began."""
+    """Return the reason to visit a pair, or "", and the minutes since it began."""
     last = log[-1]
     minutes = count_minutes(last.when, now)
     if minutes >= QUIET_MINUTES:
@@ -231,9 +231,9 @@ def find_reason(log: Log, now: datetime) -> tuple[str, int]:
 
 
 def make_strip(log: Log, now: datetime) -> tuple[tuple[int, Colour], ...]:
-    """Return the last light for each minute in the strip, with its position.
+    """Return the position and the colour of the last light in each minute.
 
-    Position 0 is the oldest.
+    The oldest minute has position 0.
     """
     lights = {}
     for run in log:
@@ -244,7 +244,7 @@ def make_strip(log: Log, now: datetime) -> tuple[tuple[int, Colour], ...]:
 
 
 def find_tests(log: Log) -> tuple[int, int]:
-    """Return how many of a pair's tests passed in their last run, and their total."""
+    """Return how many of a pair's own tests passed in the last run, and the total."""
     for run in reversed(log):
         if any(run.tests):
             return run.tests[0], sum(run.tests)
@@ -252,7 +252,7 @@ def find_tests(log: Log) -> tuple[int, int]:
 
 
 def find_bugs(log: Log) -> tuple[int, int]:
-    """Return how many bugs in tonight's goal the last `bugs` run caught and tried."""
+    """Return how many bugs in tonight's goal the tests catch, and the total."""
     for run in reversed(log):
         if any(run.bugs):
             return run.bugs[0], run.bugs[1]
@@ -260,21 +260,22 @@ def find_bugs(log: Log) -> tuple[int, int]:
 
 
 def count_minutes(since: datetime, now: datetime) -> int:
-    """Return the whole minutes from *since* to *now*, at least 0."""
+    """Return the number of whole minutes from *since* to *now*, at least 0."""
     return max((now - since) // MINUTE, 0)
 
 
 @cache
 def read_goal() -> dict[str, Path]:
-    """Return the files in tonight's goal, keyed by their names in the log."""
+    """Return the feature files in tonight's goal, keyed by the names that logs use."""
     return find_goal_features()
 
 
 @cache
 def describe_location(location: str) -> tuple[str, str]:
-    """Return the feature and the example at a location, such as ``features/...:16``.
+    """Return the names of the feature and the example at ``features/...feature:16``.
 
-    For an outline, return the rule, because the outline's name has placeholders.
+    If the example is a row in an outline, its rule replaces the outline's name, which
+    has placeholders.
     """
     name, _, line = location.rpartition(":")
     file = KIT / name
@@ -291,7 +292,7 @@ def describe_location(location: str) -> tuple[str, str]:
 
 
 def find_colour(entry: LogEntry) -> Colour:
-    """Return the colour of the light for a run."""
+    """Return the colour of the light that stands for a run."""
     if entry.unended or entry.state in (State.CRASHED, State.TIMED_OUT):
         return Colour.AMBER
     if entry.tests[1] or (entry.next and entry.state in ("", State.WRONG)):

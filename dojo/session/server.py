@@ -1,8 +1,7 @@
 """The server of a live room, which shows pages and handles the pairs' requests.
 
-A pair joins with the room code and its own key. With this key it sends its counts
-and its code. The server keeps both in ``teams/``. It never runs or imports a pair's
-code.
+A pair joins with the room code, and sends counts and code with a key of its own. The
+server stores counts and code in ``teams/``. The server never runs or imports the code.
 """
 
 import asyncio
@@ -14,7 +13,7 @@ import time
 from collections.abc import AsyncIterator, Callable
 from datetime import UTC, datetime, timedelta
 from pathlib import Path
-from typing import Annotated, TypeVar
+from typing import Annotated, TypeVar, cast
 
 import msgspec
 from msgspec import Meta
@@ -38,21 +37,21 @@ from dojo.errors import NoReport
 from dojo.session.room import NameTaken, Room
 from dojo.session.room_page import RoomPage
 
-JOIN_BYTES = 2_000
-COUNTS_BYTES = 1_000_000
-ZIP_BYTES = 5_000_000
-BODY_TIMEOUT = 30.0  # seconds for receiving a body
-MAX_VIEWERS = 40  # pages that are open at the same time
-REFRESH = 5.0  # seconds until the rows are drawn again even if nothing has changed
-PAUSE = 0.25  # seconds between two updates
+JOIN_BYTES = 2_000  # bytes in a request to join
+COUNTS_BYTES = 1_000_000  # bytes in a request with counts
+ZIP_BYTES = 5_000_000  # bytes in a zip
+BODY_TIMEOUT = 30.0  # seconds for receiving the body of a request
+MAX_VIEWERS = 40  # pages that can be open at the same time
+REFRESH = 5.0  # seconds until the rows are drawn again, even if nothing has changed
+PAUSE = 0.25  # seconds between two updates of a page
 CLOCK_ERROR = timedelta(days=3_650)  # larger clock errors are ignored
 MAX_RATE_KEYS = 10_000  # keys; without this limit, strangers could fill the memory
-# number of events in a burst, and per second after it
-REQUEST_RATE = (300, 100)
-WRONG_CODE_RATE = (5, 0.1)
-ALL_WRONG_CODES_RATE = (30, 0.5)  # guessing is hopeless, because there are 32**6 codes
-COUNTS_RATE = (30, 2)
-ZIP_RATE = (5, 0.1)
+# the number of events in a burst, and then the number of events per second
+REQUEST_RATE = (300, 100)  # requests from one address
+WRONG_CODE_RATE = (5, 0.1)  # wrong room codes from one address
+ALL_WRONG_CODES_RATE = (30, 0.5)  # wrong room codes from all addresses, of 32**6 codes
+COUNTS_RATE = (30, 2)  # requests with counts from one pair
+ZIP_RATE = (5, 0.1)  # zips from one pair
 STATIC = {"room.css": "text/css", "room.js": "text/javascript"}
 REPORT = Path(__file__).parents[1] / "report"
 HEADERS = {
@@ -85,14 +84,19 @@ class CountsRequest(msgspec.Struct, forbid_unknown_fields=True):
     """The counts that a pair sends after a run."""
 
     now: datetime  # the time on the pair's laptop
-    lines: list[str]  # new lines in the pair's log
+    lines: list[str]  # the new lines in the pair's log
 
 
 class Rate:
-    """A rate limit: each key may have a burst of events, then some per second.
+    """A rate limit for events with a key, such as requests from an address.
 
     Each key has a bucket of tokens. An event takes a token from the bucket, which is
-    refilled over time.
+    slowly refilled.
+
+    Args:
+        burst: the number of tokens in a full bucket.
+        per_second: the number of tokens that are refilled per second.
+        clock: returns the current time in seconds.
     """
 
     def __init__(
@@ -104,16 +108,15 @@ class Rate:
         self.burst = burst
         self.per_second = per_second
         self.clock = clock
-        self._buckets: dict[
-            str, tuple[float, float]
-        ] = {}  # number of tokens, and when they were counted
+        # the number of tokens for each key, and when they were counted
+        self._buckets: dict[str, tuple[float, float]] = {}
 
     def has_token(self, key: str) -> bool:
-        """Return whether an event with this key would be allowed now."""
+        """Return whether an event with this key is allowed now."""
         return self._count_tokens(key) >= 1
 
     def take(self, key: str) -> bool:
-        """Count an event with this key; return whether it is allowed."""
+        """Take a token for an event with this key; return whether the event is allowed."""
         tokens = self._count_tokens(key)
         if tokens < 1:
             return False
@@ -135,7 +138,7 @@ class Rate:
 
 
 class Refusal(HTTPException):
-    """An error response: a sentence and, if a name is taken, a free name."""
+    """An error response: a sentence and, if a pair's name is taken, a free name."""
 
     def __init__(self, status: int, sentence: str, free: str = "") -> None:
         super().__init__(status, sentence)
@@ -143,7 +146,7 @@ class Refusal(HTTPException):
 
 
 class RoomServer:
-    """The pages and the API of one room."""
+    """Handles the requests to one room."""
 
     def __init__(self, room: Room, page: RoomPage, kit: Path | None) -> None:
         self.room = room
@@ -151,15 +154,15 @@ class RoomServer:
         self.kit = kit
         self.viewers = 0
         self.closing = False
-        self.news = asyncio.Event()  # set when the pages must be drawn again
-        self.rows = ""  # the rows as HTML
-        self.redraw_at = 0.0  # seconds of time.monotonic()
+        self.news = asyncio.Event()  # set when the rows must be drawn again
+        self.rows = ""  # the rows of all pairs as HTML
+        self.redraw_at = 0.0  # the time.monotonic() at which to draw the rows again
         self.drawing = asyncio.Lock()
-        self.clock_errors: dict[str, timedelta] = {}  # by pair
-        self.wrong_codes = Rate(*WRONG_CODE_RATE)  # by address
+        self.clock_errors: dict[str, timedelta] = {}  # keyed by pair
+        self.wrong_codes = Rate(*WRONG_CODE_RATE)
         self.all_wrong_codes = Rate(*ALL_WRONG_CODES_RATE)
-        self.counts_rate = Rate(*COUNTS_RATE)  # by pair
-        self.zip_rate = Rate(*ZIP_RATE)  # by pair
+        self.counts_rate = Rate(*COUNTS_RATE)
+        self.zip_rate = Rate(*ZIP_RATE)
         self.unpacking = asyncio.Semaphore(2)
 
     def make_app(self) -> Starlette:
@@ -199,18 +202,18 @@ class RoomServer:
         return HTMLResponse(self.page.draw_join(base, has_kit=bool(self.kit)))
 
     def find_base(self, request: Request) -> str:
-        """Return the address to show, at which other machines reach this server."""
+        """Return the address at which other machines reach this server."""
         host = request.headers.get("host", "")
         return self.page.find_base(request.scope["scheme"], host)
 
     async def show_handout(self, _: Request) -> Response:
-        """Show the handout, with a security policy that allows its style."""
+        """Show the handout, with a security policy that allows the page's own style."""
         html, style_hash = self.page.draw_handout()
         policy = POLICY.replace("style-src 'self'", f"style-src '{style_hash}'")
         return HTMLResponse(html, headers={"content-security-policy": policy})
 
     async def send_kit(self, _: Request) -> Response:
-        """Send a pair's kit as a zip."""
+        """Send the kit as a zip."""
         if not self.kit:
             raise Refusal(404, "Ask the facilitator for the kit.")
         return FileResponse(
@@ -218,14 +221,14 @@ class RoomServer:
         )
 
     async def send_static(self, request: Request) -> Response:
-        """Send the stylesheet or the script for the pages."""
+        """Send the stylesheet or the script of the pages."""
         name = request.path_params["file"]
         if name not in STATIC:
             raise Refusal(404, "There is no such page.")
         return FileResponse(REPORT / name, media_type=STATIC[name])
 
     async def send_events(self, _: Request) -> Response:
-        """Send the page's rows whenever they change."""
+        """Send an open page the rows of all pairs whenever they change."""
         if self.viewers >= MAX_VIEWERS:
             raise Refusal(503, "Too many pages are open.")
         return StreamingResponse(
@@ -235,7 +238,7 @@ class RoomServer:
         )
 
     async def stream_rows(self) -> AsyncIterator[str]:
-        """Yield an event whenever the rows change."""
+        """Yield a server-sent event whenever the rows change."""
         self.viewers += 1
         sent = ""
         try:
@@ -256,7 +259,7 @@ class RoomServer:
             self.viewers -= 1
 
     async def get_rows(self) -> str:
-        """Return the pairs' rows as HTML; all open pages share the result."""
+        """Return the rows of all pairs as HTML; all open pages share the result."""
         async with self.drawing:
             if time.monotonic() >= self.redraw_at:
                 self.redraw_at = time.monotonic() + REFRESH
@@ -268,21 +271,21 @@ class RoomServer:
         return self.page.draw_rows(logs, datetime.now(UTC), self.clock_errors)
 
     def announce(self) -> None:
-        """Make all open pages redraw their rows."""
+        """Make all open pages show new rows."""
         self.redraw_at = 0.0
         self.news.set()
         self.news = asyncio.Event()
 
     def close(self) -> None:
-        """End the streams of all open pages, so that the server closes quickly."""
+        """End the streams to all open pages, so that the server can close quickly."""
         self.closing = True
         self.announce()
 
     # Requests from pairs
 
     async def join(self, request: Request) -> Response:
-        """Check the room code, and add the pair with its key."""
-        address = request.client.host if request.client else ""
+        """Check the room code, and add the pair to the room."""
+        address = find_address(request.scope)
         if not (
             self.wrong_codes.has_token(address) and self.all_wrong_codes.has_token("")
         ):
@@ -316,7 +319,7 @@ class RoomServer:
         return JSONResponse(added._asdict())
 
     def note_clock(self, name: str, now: datetime) -> None:
-        """Store how wrong a pair's clock is, unless the error is implausible."""
+        """Store how far behind a pair's clock is, if the difference is plausible."""
         error = datetime.now(UTC) - now if now.tzinfo else timedelta()
         if abs(error) < CLOCK_ERROR:
             self.clock_errors[name] = error
@@ -339,7 +342,7 @@ class RoomServer:
         """Return the name of the pair whose key is in a request.
 
         Raises:
-            Refusal: the key is unknown, or it is used too often.
+            Refusal: The key is unknown, or it is used too often.
         """
         scheme, _, key = request.headers.get("authorization", "").partition(" ")
         name = self.room.find_pair(key.strip()) if scheme.lower() == "bearer" else ""
@@ -354,11 +357,11 @@ class RoomServer:
 
 
 class Guard:
-    """Adds security headers to each response, and limits the requests per address."""
+    """Adds security headers to each response, and limits requests from each address."""
 
     def __init__(self, app: ASGIApp) -> None:
         self.app = app
-        self.requests = Rate(*REQUEST_RATE)  # by address
+        self.requests = Rate(*REQUEST_RATE)
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
         async def send_guarded(message: Message) -> None:
@@ -378,23 +381,22 @@ class Guard:
 
 
 def find_address(scope: Scope) -> str:
-    """Return the address of the client that sent a request."""
+    """Return the network address from which a request came."""
     client = scope.get("client")
     return str(client[0]) if client else ""
 
 
 async def explain_refusal(_: Request, error: Exception) -> Response:
-    """Respond with the status and the message of a refusal."""
-    status = error.status_code if isinstance(error, HTTPException) else 400
-    answer = {"error": error.detail if isinstance(error, HTTPException) else ""}
-    if isinstance(error, Refusal) and error.free:
-        answer["free"] = error.free
-    headers = error.headers if isinstance(error, HTTPException) else None
-    return JSONResponse(answer, status, headers)
+    """Respond with the status and the message of an HTTPException."""
+    refusal = cast("HTTPException", error)  # Starlette passes no other errors
+    answer = {"error": refusal.detail}
+    if isinstance(refusal, Refusal) and refusal.free:
+        answer["free"] = refusal.free
+    return JSONResponse(answer, refusal.status_code, refusal.headers)
 
 
 async def explain_full_disk(_: Request, error: Exception) -> Response:
-    """Respond that nothing was saved because writing to the disk failed."""
+    """Respond that the room couldn't save the data."""
     print(f"The room can't write to its folder: {error}", file=sys.stderr)
     sentence = "The facilitator's laptop can't save this. Try again later."
     return JSONResponse({"error": sentence}, 507)
@@ -406,10 +408,10 @@ async def explain_disconnect(_: Request, __: Exception) -> Response:
 
 
 async def read_chunks(request: Request, limit: int) -> AsyncIterator[bytes]:
-    """Yield a request's body as it arrives.
+    """Yield the body of a request as it arrives.
 
     Raises:
-        Refusal: the body has more than *limit* bytes, or takes too long.
+        Refusal: The body has more than *limit* bytes, or takes too long.
     """
     size = 0
     try:
@@ -424,10 +426,10 @@ async def read_chunks(request: Request, limit: int) -> AsyncIterator[bytes]:
 
 
 async def read_body(request: Request, limit: int) -> bytes:
-    """Read a JSON body of at most *limit* bytes.
+    """Read the JSON in the body of a request, of at most *limit* bytes.
 
     Raises:
-        Refusal: the body isn't JSON, or is too large.
+        Refusal: The body isn't JSON, or is too large.
     """
     if request.headers.get("content-type", "").partition(";")[0] != "application/json":
         raise Refusal(415, "Send JSON.")
@@ -435,7 +437,7 @@ async def read_body(request: Request, limit: int) -> bytes:
 
 
 async def save_body(request: Request, file: Path, limit: int) -> None:
-    """Write a request's body, of at most *limit* bytes, to a file as it arrives."""
+    """Save the body of a request, of at most *limit* bytes, while it arrives."""
     with file.open("wb") as stream:
         async for chunk in read_chunks(request, limit):
             stream.write(chunk)
@@ -445,7 +447,7 @@ def decode(data: bytes, kind: type[Body]) -> Body:
     """Decode JSON.
 
     Raises:
-        Refusal: the data doesn't match the schema of *kind*.
+        Refusal: The data doesn't match the schema of *kind*.
     """
     try:
         return msgspec.json.decode(data, type=kind)

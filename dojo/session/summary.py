@@ -158,7 +158,7 @@ def read_shared_test(file: Path) -> str:
     """Return the code for the test that the pairs wrote together.
 
     Raises:
-        Mistyped: the file has no test.
+        Mistyped: The file has no test.
     """
     code = file.read_text(encoding="utf-8", errors="replace")
     if not TEST.search(code):
@@ -173,7 +173,7 @@ def check_out_folder(folder: Path) -> None:
     """Check that only pages from an earlier summary will be overwritten.
 
     Raises:
-        CannotWrite: the folder contains a page that isn't from a summary.
+        CannotWrite: The folder contains a page that isn't from a summary.
     """
     for file in (*folder.glob(INDEX), *folder.glob(f"{PAIRS}/*.html")):
         if MARK not in file.read_text("utf-8", "replace"):
@@ -205,7 +205,7 @@ def gather_facts(folders: Mapping[str, Path], shared: str) -> dict[str, Facts]:
         shared: the code for the test that the pairs wrote together, or "" if none.
 
     Raises:
-        KeyboardInterrupt: no pair was finished before Ctrl-C.
+        KeyboardInterrupt: No pair was finished before Ctrl-C.
     """
     stop = Event()
     with make_sandbox() as sandbox, Progress("pairs", sys.stderr) as progress:

@@ -1,4 +1,4 @@
-"""Reads the phases of a session from ``sheets/timetable*.md``."""
+"""Reads the phases of a session from the printables ``sheets/timetable*.md``."""
 
 import argparse
 import re
@@ -9,45 +9,46 @@ from datetime import datetime, time
 from dojo.errors import Mistyped
 from dojo.session.texts import add_language_argument, read_sheet, read_table
 
-START = "18:30"  # when the session starts, according to the invitation
-# matches the name of a printable for one session in a series
+START = "18:30"  # start of the session in the invitation
+# the printable for each session in the series
 SESSIONS = {"1": "timetable", "2": "timetable-2", "3": "timetable-3"}
-CALL = re.compile(r"^### (\d+)\D.*\n", re.MULTILINE)  # ### 5 minutes before the end
+# matches a heading such as: ### 5 minutes before the end
+CALL = re.compile(r"^### (\d+)\D.*\n", re.MULTILINE)
 
 
 @dataclass(frozen=True, slots=True)
 class Phase:
-    """A part of the session; times are minutes since the session began."""
+    """A part of the session; all times are minutes since the session began."""
 
     name: str
     start: int
     end: int
-    swaps: tuple[int, ...]  # the minutes at which the pairs swap roles
-    text: str  # Markdown: quotes are read aloud, and lists are for the facilitator
-    calls: tuple[tuple[int, str], ...]  # announcements: the minute and the text of each
+    swaps: tuple[int, ...]  # when the pairs swap roles
+    text: str  # Markdown; read quotes aloud, and do what the lists say
+    calls: tuple[tuple[int, str], ...]  # the time and the text of each announcement
 
 
 @dataclass(frozen=True, slots=True)
 class Timetable:
     """The phases of one session or lesson."""
 
-    title: str  # such as Timetable 45-1
+    title: str  # such as "Timetable 45-1"
     start: int  # minutes since midnight
     phases: tuple[Phase, ...]
-    words: dict[str, str]  # the words on the clock, by their keys in sheets/clock.md
+    words: dict[str, str]  # words on the clock, with the keys from sheets/clock.md
 
     def format_time(self, minute: float) -> str:
-        """Return the time at a minute in the session, such as ``19:17``."""
+        """Return the time of day at a minute in the session, such as ``19:17``."""
         hour, minute = divmod(self.start + int(minute), 60)
         return f"{hour:02}:{minute:02}"
 
     def find_minute(self, now: time) -> float:
-        """Return the minutes since the session began; before it, they are negative."""
+        """Return the minutes since the session began; negative before the session."""
         return now.hour * 60 + now.minute + now.second / 60 - self.start
 
 
 def add_plan_arguments(parser: argparse.ArgumentParser) -> None:
-    """Add the options that `print` and `clock` share."""
+    """Add the options that `print` and `clock` have in common."""
     add_language_argument(parser, "language")
     parser.add_argument(
         "--start",
@@ -60,26 +61,27 @@ def add_plan_arguments(parser: argparse.ArgumentParser) -> None:
         "--session",
         choices=SESSIONS,
         default="1",
-        help="number of the session in the series (default: 1)",
+        help="number of this session in a series (default: 1)",
     )
     parser.add_argument(
         "--plan",
         default="120",
-        help="minutes (120, 90, 60) or a lesson (45-1, 45-2, 45-3) (default: 120)",
+        help="length in minutes (120, 90, 60), or lesson (45-1, 45-2, 45-3) "
+        "(default: 120)",
     )
     parser.add_argument(
         "--swap",
         metavar="MINUTES",
         type=read_minutes,
-        help="shortest turn at the keyboard, such as 4 for an ensemble (default: 7)",
+        help="length of the shortest turn, such as 4 for an ensemble (default: 7)",
     )
 
 
 def read_time(text: str) -> time:
-    """Read a time such as ``18:30`` for argparse.
+    """Parse the argument of an option: a time such as ``18:30``.
 
     Raises:
-        argparse.ArgumentTypeError: the string isn't a time.
+        argparse.ArgumentTypeError: The text isn't a time.
     """
     try:
         return datetime.strptime(text, "%H:%M").time()  # noqa: DTZ007 - no date
@@ -89,10 +91,10 @@ def read_time(text: str) -> time:
 
 
 def read_minutes(text: str) -> int:
-    """Read a number of minutes for argparse.
+    """Parse the argument of an option: a number of minutes.
 
     Raises:
-        argparse.ArgumentTypeError: the string isn't a number above 0.
+        argparse.ArgumentTypeError: The text isn't a number above 0.
     """
     if text.isascii() and text.isdigit() and int(text) > 0:
         return int(text)
@@ -100,10 +102,10 @@ def read_minutes(text: str) -> int:
 
 
 def read_timetable(arguments: argparse.Namespace) -> Timetable:
-    """Read the timetable that the user requested.
+    """Read the timetable that the user chose.
 
     Raises:
-        Mistyped: there is no timetable with this name.
+        Mistyped: There is no plan with this name.
     """
     sheet = read_sheet(SESSIONS[arguments.session], arguments.language)
     about, *sections = sheet.split("\n## ")
@@ -112,7 +114,7 @@ def read_timetable(arguments: argparse.Namespace) -> Timetable:
         heading, _, text = section.partition("\n")
         texts[heading] = text
     head, *rows = read_table(about)
-    plans = head[1:-1]  # the columns between the phase and the shortest turn
+    plans = head[1:-1]  # the first column has the phases, the last the shortest turns
     plan = arguments.plan
     if plan not in plans:
         raise Mistyped(
@@ -136,7 +138,11 @@ def make_phases(
 ) -> tuple[Phase, ...]:
     """Make a phase from each row that has a length in this column.
 
-    Each turn has at least *swap* minutes; the last column has the default.
+    Args:
+        rows: the rows of the table; the last column has the shortest turn's length.
+        column: the index of the column that has the lengths of the phases.
+        texts: the text of each phase, keyed by name.
+        swap: the shortest turn's length in minutes, if the user chose another one.
     """
     phases = []
     start = 0
@@ -165,10 +171,10 @@ def make_phases(
 
 
 def plan_swaps(start: int, end: int, shortest: str) -> tuple[int, ...]:
-    """Divide a phase into turns of equal length; return the minutes at which they end.
+    """Divide a phase into equal turns, and return the times at which pairs swap roles.
 
-    Each turn has at least *shortest* minutes. If *shortest* isn't a number, there are
-    no turns.
+    Each turn has at least *shortest* minutes. If *shortest* isn't a number, there is
+    only one turn.
     """
     if not shortest.isdigit():
         return ()

@@ -1,6 +1,6 @@
-"""``python -m dojo wheels``: download all packages for a room without internet.
+"""``python -m dojo wheels``: downloads all packages for a room without internet.
 
-`uv` finds out which packages another system needs, and `pip` downloads them.
+`uv` finds out which packages a system needs, and `pip` downloads the packages.
 """
 
 import argparse
@@ -9,18 +9,17 @@ import shutil
 import subprocess
 import sys
 import tempfile
-from collections.abc import Iterator
 from pathlib import Path
 from typing import NamedTuple
 
 from dojo.errors import Mistyped, NoReport, Status
 from dojo.solution.folder import KIT
 
-BUILD_TOOLS = "setuptools"  # a laptop needs this package to build the kit
+BUILD_TOOLS = "setuptools"  # pip on a laptop needs this package to install the kit
 
 
 class System(NamedTuple):
-    """The names of a system in uv and in pip."""
+    """The names that uv and pip have for a system."""
 
     uv_name: str
     pip_platforms: tuple[str, ...]
@@ -41,13 +40,13 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
         action="append",
         choices=PYTHONS,
         metavar="VERSION",
-        help="Python version of the laptops; can be repeated (default: this one)",
+        help="Python version on the laptops; can be repeated (default: yours)",
     )
     parser.add_argument(
         "--system",
         action="append",
         choices=[*SYSTEMS],
-        help="system of the laptops; can be repeated (default: this one)",
+        help="system of the laptops; can be repeated (default: yours)",
     )
     parser.add_argument(
         "--out",
@@ -59,11 +58,11 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
 
 
 def run(arguments: argparse.Namespace) -> int:
-    """Download the files for each system and each Python.
+    """Download the packages for each system and each version of Python.
 
     Raises:
-        NoReport: a download failed.
-        Mistyped: pip or uv isn't installed.
+        NoReport: A download failed.
+        Mistyped: uv or pip isn't installed.
     """
     check_tools()
     systems = arguments.system or [name_this_system()]
@@ -82,7 +81,7 @@ def check_tools() -> None:
     """Check that uv and pip are installed.
 
     Raises:
-        Mistyped: one of them is missing.
+        Mistyped: uv or pip isn't installed.
     """
     if not shutil.which("uv"):
         raise Mistyped(
@@ -108,18 +107,15 @@ def name_this_system() -> str:
 
 
 def download(system: System, python: str, folder: Path) -> None:
-    """Download every package that a system needs for this version of Python.
+    """Download all packages for a system and a version of Python, such as 3.13.
 
     Raises:
-        NoReport: a download failed.
+        NoReport: A download failed.
     """
     with tempfile.TemporaryDirectory() as temporary:
         requirements = Path(temporary) / "requirements.txt"
         call(
-            "uv",
-            "pip",
-            "compile",
-            "--quiet",
+            *("uv", "pip", "compile", "--quiet"),
             str(KIT / "pyproject.toml"),
             "--extra=room",
             f"--python-version={python}",
@@ -131,23 +127,17 @@ def download(system: System, python: str, folder: Path) -> None:
             "--only-binary=:all:",
             f"--dest={folder}",
             f"--python-version={python}",
-            *list_platforms(system),
+            *(f"--platform={name}" for name in system.pip_platforms),
             f"--requirement={requirements}",
             BUILD_TOOLS,
         )
-
-
-def list_platforms(system: System) -> Iterator[str]:
-    """Yield a pip option for each platform that a system accepts."""
-    for name in system.pip_platforms:
-        yield f"--platform={name}"
 
 
 def call(*command: str) -> None:
     """Run a command.
 
     Raises:
-        NoReport: the command failed.
+        NoReport: The command failed.
     """
     if subprocess.run(command, check=False).returncode:
         raise NoReport(
