@@ -116,7 +116,7 @@ class Rate:
         return self._count_tokens(key) >= 1
 
     def take(self, key: str) -> bool:
-        """Take a token for an event with this key; return whether the event is allowed."""
+        """Take a token for an event with this key; return False if none is left."""
         tokens = self._count_tokens(key)
         if tokens < 1:
             return False

@@ -1,4 +1,4 @@
-"""``python -m dojo summary``: write a page for everyone and a page for each pair."""
+"""``python -m dojo summary``: writes a page for everyone and one for each pair."""
 
 import argparse
 import re
@@ -20,7 +20,7 @@ from dojo.errors import CannotWrite, Mistyped, Status
 from dojo.features import find_rule
 from dojo.isolation.copying import make_sandbox
 from dojo.isolation.process import work_on_each
-from dojo.log.entries import read_entries
+from dojo.log.entries import pick_feature_runs, read_entries
 from dojo.pair_tests.messages import TestKind
 from dojo.report.document import Journey
 from dojo.report.output import Progress, write_quietly
@@ -37,55 +37,49 @@ from dojo.solution.faults import check_solutions
 from dojo.solution.folder import KIT, NAME, find_absent, find_solutions, name_folders
 from dojo.text import count, enumerate_words
 
-HOMEWORK = 3  # number of planted bugs in the homework
+HOMEWORK = 3  # planted bugs in the homework
 TITLES = {"en": "Poker hands: our session", "de": "Pokerblätter: unser Abend"}
 DATES = {"en": "%d %B %Y", "de": "%d.%m.%Y"}
 RETRO = "retro.html"
 INDEX = "index.html"
-PAIRS = "pairs"  # folder with a page for each pair, such as fox.html
-MARK = '<meta name="generator" content="python -m dojo summary">'  # marks each page
+PAIRS = "pairs"  # folder for the pages of the pairs, such as fox.html
+MARK = '<meta name="generator" content="python -m dojo summary">'  # is in every page
 TEST = re.compile(r"^\s*(async )?def test", re.MULTILINE)
 SHARED = "the test that everyone wrote together"
 
 
 @dataclass(frozen=True, slots=True)
 class PairSummary:
-    """The facts about a pair."""
+    """The facts on the page of a pair."""
 
     name: str
     journey: Journey
-    rule: str  # the rule of the next example; empty if all pass or none was run
-    tests: int  # own tests
-    valid: int  # the pair's tests that agree with the rules
-    caught: Sequence[Bug]  # planted bugs that the valid tests catch
+    rule: str  # rule of the next example; empty if all passed or nothing was run
+    tests: int  # the pair's own tests
+    valid: int  # the tests that agree with the rules
+    caught: Sequence[Bug]  # the planted bugs that the valid tests catch
     remarks: Sequence[str]  # faults in the code and the tests
-    runs: int = 0  # feature runs
+    runs: int = 0  # number of runs of the features
     progress: str = "0"  # passing examples in tonight's goal, such as 12/46
-    caught_alone: int = 0  # planted bugs that no other pair caught
+    caught_alone: int = 0  # number of planted bugs that no other pair caught
     has_sample: bool = False  # whether the sample test is still there
 
     @property
     def bugs(self) -> str:
-        """The number of caught bugs in tonight's goal and the total, such as 19/34."""
+        """How many bugs in tonight's goal the pair caught, and the total: 19/34."""
         return score_tonight({bug.full_name for bug in self.caught})
 
 
 Facts = tuple[Pair | None, TrialResult]
 
 
-@dataclass(slots=True)
+@dataclass(frozen=True, slots=True)
 class Occasion:
-    """The language, title and date of the pages; empty values become defaults."""
+    """The language, the title and the date of all pages."""
 
     language: str
-    title: str = ""
-    date: str = ""
-
-    def __post_init__(self) -> None:
-        """Fill in the default title and today's date."""
-        today = datetime.now().astimezone()
-        self.title = self.title or TITLES[self.language]
-        self.date = self.date or today.strftime(DATES[self.language])
+    title: str
+    date: str
 
 
 def add_arguments(parser: argparse.ArgumentParser) -> None:
@@ -95,7 +89,7 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
         metavar="FOLDER",
         type=Path,
         default=Path("summary"),
-        help="folder for the pages (default: summary)",
+        help="folder for the pages (default: summary/)",
     )
     parser.add_argument(
         "--title", help="title on every page (default: Poker hands: our session)"
@@ -105,13 +99,13 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
         "--shared-test",
         metavar="FILE",
         type=Path,
-        help=f"show {SHARED} (default: propose one)",
+        help=f"file with {SHARED} (default: the page proposes a test)",
     )
     add_language_argument(parser, "language of the pages")
 
 
 def run(arguments: argparse.Namespace) -> int:
-    """Gather the facts about all pairs and write the pages."""
+    """Gather the facts about all pairs, and write the pages."""
     check_solutions([arguments.teams])
     solutions = find_solutions([arguments.teams])
     names = name_folders([*solutions, *find_absent([arguments.teams])])
@@ -127,7 +121,10 @@ def run(arguments: argparse.Namespace) -> int:
             if pair
         ]
     )
-    event = Occasion(arguments.language, arguments.title or "", arguments.date or "")
+    language = arguments.language
+    today = datetime.now().astimezone().strftime(DATES[language])
+    title = arguments.title or TITLES[language]
+    event = Occasion(language, title, arguments.date or today)
     pages = write_pages(pairs, list_homework(matrices), shared, event=event)
     store_pages(pages, arguments.out, list(names.values()))
     for remark in list_remarks(matrices.get(SHARED, TrialResult())):
@@ -139,7 +136,7 @@ def run(arguments: argparse.Namespace) -> int:
 
 
 def store_pages(pages: Mapping[str, str], out: Path, names: Collection[str]) -> None:
-    """Write the pages, and delete old pages for pairs that aren't in *names*."""
+    """Write the pages, and delete old pages of pairs that aren't in *names*."""
     deleted = delete_old_pages(out / PAIRS, names)
     (out / PAIRS).mkdir(exist_ok=True)
     for name, page in pages.items():
@@ -155,7 +152,7 @@ def store_pages(pages: Mapping[str, str], out: Path, names: Collection[str]) -> 
 
 
 def read_shared_test(file: Path) -> str:
-    """Return the code for the test that the pairs wrote together.
+    """Return the code of the test that everyone wrote together.
 
     Raises:
         Mistyped: The file has no test.
@@ -170,7 +167,7 @@ def read_shared_test(file: Path) -> str:
 
 
 def check_out_folder(folder: Path) -> None:
-    """Check that only pages from an earlier summary will be overwritten.
+    """Check that the summary will only overwrite pages from an earlier summary.
 
     Raises:
         CannotWrite: The folder contains a page that isn't from a summary.
@@ -184,10 +181,10 @@ def check_out_folder(folder: Path) -> None:
 
 
 def delete_old_pages(folder: Path, names: Collection[str]) -> list[str]:
-    """Delete pages from an earlier summary if their pair isn't in *names*.
+    """Delete the pages in a folder that aren't about one of the pairs in *names*.
 
     Returns:
-        The names of these pairs, sorted.
+        The names of the pairs whose pages were deleted, sorted.
     """
     old = [page for page in sorted(folder.glob("*.html")) if page.stem not in names]
     for page in old:
@@ -196,16 +193,19 @@ def delete_old_pages(folder: Path, names: Collection[str]) -> list[str]:
 
 
 def gather_facts(folders: Mapping[str, Path], shared: str) -> dict[str, Facts]:
-    """Read the progress of each pair, and run its tests on the planted bugs.
+    """Read how far each pair is, and run the pair's tests on the planted bugs.
 
     After Ctrl-C, return only the pairs that were finished.
 
     Args:
         folders: the folders of the pairs, keyed by name.
-        shared: the code for the test that the pairs wrote together, or "" if none.
+        shared: the code of the test that everyone wrote together, or "".
+
+    Returns:
+        The facts about each pair, keyed by name; for *shared*, the key is SHARED.
 
     Raises:
-        KeyboardInterrupt: No pair was finished before Ctrl-C.
+        KeyboardInterrupt: The user typed Ctrl-C before any pair was finished.
     """
     stop = Event()
     with make_sandbox() as sandbox, Progress("pairs", sys.stderr) as progress:
@@ -218,7 +218,7 @@ def gather_facts(folders: Mapping[str, Path], shared: str) -> dict[str, Facts]:
             try_tests(items[name], matrix, stop)
             if name not in folders or stop.is_set():
                 return None, matrix
-            # the trial has run the tests and found their faults
+            # `try_tests` has already run the tests and found their faults
             return read_pair(items[name], with_tests=False), matrix
 
         facts = work_on_each(
@@ -233,7 +233,7 @@ def gather_facts(folders: Mapping[str, Path], shared: str) -> dict[str, Facts]:
 
 
 def write_shared_test(sandbox: Path, shared: str) -> Path:
-    """Write the shared test into an empty solution, and return its folder."""
+    """Write the shared test into an otherwise empty solution; return the folder."""
     folder = sandbox / NAME
     (folder / "tests").mkdir(parents=True)
     (folder / "__init__.py").touch()
@@ -242,7 +242,7 @@ def write_shared_test(sandbox: Path, shared: str) -> Path:
 
 
 def summarise_pair(name: str, pair: Pair, matrix: TrialResult) -> PairSummary:
-    """Gather the facts about a pair; the sample test doesn't count."""
+    """Return the facts about a pair; the sample test doesn't count."""
     kinds = [test.kind for test in matrix.tests.values()]
     return PairSummary(
         name=name,
@@ -251,16 +251,22 @@ def summarise_pair(name: str, pair: Pair, matrix: TrialResult) -> PairSummary:
         tests=len(kinds) - kinds.count(TestKind.SAMPLE),
         valid=kinds.count(TestKind.VALID),
         caught=[BUGS[bug] for bug in matrix.caught],
-        # the features and the trial may report the same fault
+        # running the features and running the tests may report the same fault
         remarks=list(dict.fromkeys([*pair.troubles, *list_remarks(matrix)])),
-        runs=len(read_entries(pair.solution)) if pair.solution else 0,
+        runs=count_runs(pair),
         progress=count_examples(pair),
         has_sample=TestKind.SAMPLE in kinds,
     )
 
 
+def count_runs(pair: Pair) -> int:
+    """Return how often a pair has run the features."""
+    entries = read_entries(pair.solution) if pair.solution else []
+    return len(pick_feature_runs(entries))
+
+
 def count_examples(pair: Pair) -> str:
-    """Return how many examples in tonight's goal pass, such as 12/46."""
+    """Return how many examples in tonight's goal pass, and the total: 12/46."""
     counts = pair.entry.counts if pair.entry else {}
     tonight = [counts[name] for name in find_goal_features() if name in counts]
     passed = sum(passed for passed, _ in tonight)
@@ -269,14 +275,14 @@ def count_examples(pair: Pair) -> str:
 
 
 def score_tonight(caught: Collection[str]) -> str:
-    """Return how many bugs in tonight's goal were caught, such as 19/34."""
+    """Return how many bugs in tonight's goal were caught, and the total: 19/34."""
     numbers = [number for number, bug in enumerate(BUGS) if bug.full_name in caught]
     bar = divide_bugs(select_counting(()), numbers, RuleBook(KIT)).bar
     return f"{bar.done}/{bar.total}"
 
 
 def count_caught_alone(pairs: Sequence[PairSummary]) -> list[PairSummary]:
-    """Add to each pair the number of planted bugs that no other pair caught."""
+    """Count the planted bugs that each pair caught, but no other pair."""
     catches = Counter(bug.full_name for pair in pairs for bug in pair.caught)
     counted = []
     for pair in pairs:
@@ -286,7 +292,7 @@ def count_caught_alone(pairs: Sequence[PairSummary]) -> list[PairSummary]:
 
 
 def list_remarks(matrix: TrialResult) -> list[str]:
-    """Return the faults in a pair's tests, worded as in `bugs`."""
+    """Return the faults in a pair's tests, in the words of the command `bugs`."""
     remarks = list(matrix.warnings)
     for section in report_invalid(matrix):
         remarks.append("; ".join(section.text))
@@ -294,9 +300,9 @@ def list_remarks(matrix: TrialResult) -> list[str]:
 
 
 def list_homework(matrices: Mapping[str, TrialResult]) -> list[Bug]:
-    """Return the first missed bug in each feature, beginning with tonight's goal.
+    """Return one bug for each feature that no pair caught, tonight's goal first.
 
-    The first bug is the one that `bugs` suggests to all pairs.
+    The first one is also the bug that the command `bugs` proposes to all pairs.
     """
     caught_by = group_catching_pairs(matrices)
     missed = [BUGS[number] for number, names in caught_by.items() if not names]
@@ -315,7 +321,7 @@ def write_pages(
     *,
     event: Occasion,
 ) -> dict[str, str]:
-    """Return the pages for everyone, each pair and the retro, keyed by file name."""
+    """Return the page for everyone, each pair's page and the retro, keyed by file."""
     language = event.language
     names = read_names(language)
     pages = {}
@@ -346,7 +352,7 @@ def write_index(
     """Return the page for everyone."""
     names = read_names(event.language)
     journeys = [pair.journey for pair in pairs]
-    SystemRandom().shuffle(journeys)  # the order must not reveal the pairs
+    SystemRandom().shuffle(journeys)  # the order must not reveal any pair
     caught = {bug.full_name for pair in pairs for bug in pair.caught}
     text = fill_in(
         read_sheet("templates/summary", event.language),
@@ -366,7 +372,7 @@ def write_index(
 
 
 def write_retro_cards(pairs: Sequence[PairSummary], event: Occasion) -> str:
-    """Return a page with a retro card for each pair, already filled in."""
+    """Return a page with a filled-in retro card for each pair."""
     sheet = read_sheet("templates/retro", event.language)
     cards = []
     for pair in pairs:

@@ -13,6 +13,7 @@ import tomllib
 from datetime import UTC, datetime
 from pathlib import Path
 
+import msgspec
 import pytest
 
 from dojo.__main__ import main
@@ -21,7 +22,13 @@ from dojo.bugs.run import TrialResult
 from dojo.contract import HAND
 from dojo.errors import CannotWrite, Mistyped
 from dojo.features import list_tonight, read_tag
-from dojo.log.entries import LogEntry
+from dojo.log.entries import (
+    RUN_BUGS,
+    RUN_FEATURES,
+    RUN_TESTS,
+    LogEntry,
+    append_entry,
+)
 from dojo.report.document import Light
 from dojo.report.page import convert_markdown, escape_markdown
 from dojo.session import summary
@@ -30,9 +37,13 @@ from dojo.session.texts import LANGUAGES, read_names
 from dojo.solution.folder import KIT
 
 
+def make_event(language):
+    return summary.Occasion(language, "Our session", "today")
+
+
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_summary_without_a_shared_test_suggests_one(language):
-    page = summary.write_pages([], BUGS[:1], "", event=summary.Occasion(language))[
+    page = summary.write_pages([], BUGS[:1], "", event=make_event(language))[
         summary.INDEX
     ]
     proposal = page.partition("<td>")[0]
@@ -46,7 +57,7 @@ def test_summary_without_a_shared_test_suggests_one(language):
 )
 def test_homework_shows_translated_feature_names(language, name):
     bug = next(bug for bug in BUGS if bug.tag == "two_pairs")
-    occasion = summary.Occasion(language)
+    occasion = make_event(language)
     page = summary.write_pages([], [bug], "", event=occasion)[summary.INDEX]
     assert f"<td>{name}</td>" in page
 
@@ -54,7 +65,7 @@ def test_homework_shows_translated_feature_names(language, name):
 def test_german_summary_has_german_lane_names():
     journey = {"02_pair": [Light(datetime.now(UTC), 1, 2)]}
     pair = summary.PairSummary("fox", journey, "", 0, 0, [], [])
-    pages = summary.write_pages([pair], [], "", event=summary.Occasion("de"))
+    pages = summary.write_pages([pair], [], "", event=make_event("de"))
     for name in (summary.INDEX, "pairs/fox.html"):
         assert 'aria-label="02 Paar: ' in pages[name]
 
@@ -102,7 +113,7 @@ def test_summary_counts_tonights_planted_bugs_first(language):
     tonight = [bug for bug in BUGS if bug.tag in tags]
     caught = [bug for bug in BUGS if bug not in tonight or bug is tonight[0]]
     pair = summary.PairSummary("fox", {}, "", 2, 1, caught, [])
-    pages = summary.write_pages([pair], [], "", event=summary.Occasion(language))
+    pages = summary.write_pages([pair], [], "", event=make_event(language))
     for name in (summary.INDEX, "pairs/fox.html", summary.RETRO):
         text = re.sub(r"<[^>]*>", "", html.unescape(pages[name]))
         score = rf"[^\n]*\b1/{len(tonight)}\n[^\n]*\b{len(caught)}\n"
@@ -127,6 +138,13 @@ def test_summary_has_a_remark_on_a_timeout():
     hangs = Pair("hare", entry=LogEntry(datetime.now(UTC), next="", unended=5))
     remarks = summary.summarise_pair("hare", hangs, TrialResult()).remarks
     assert remarks == ["A call timed out. Run pytest features to see the line."]
+
+
+def test_retro_counts_only_runs_of_the_features(tmp_path):
+    entry = LogEntry(datetime.now(UTC), next="")
+    for run in (RUN_FEATURES, RUN_TESTS, RUN_FEATURES, RUN_BUGS):
+        append_entry(tmp_path, msgspec.structs.replace(entry, run=run))
+    assert summary.count_runs(Pair("fox", tmp_path)) == 2
 
 
 def test_broken_shared_test_is_reported(tmp_path, monkeypatch, capsys):
@@ -156,7 +174,7 @@ def test_page_says_if_the_sample_test_is_counted(language):
             "fox", journey, "", 4, 4, [], [], has_sample=has_sample
         )
         pages.append(
-            summary.write_pages([pair], [], "", event=summary.Occasion(language))[
+            summary.write_pages([pair], [], "", event=make_event(language))[
                 "pairs/fox.html"
             ]
         )
@@ -169,7 +187,7 @@ def test_page_says_if_the_sample_test_is_counted(language):
 def test_summary_overwrites_only_its_own_pages(tmp_path):
     page = tmp_path / summary.INDEX
     page.write_text(
-        summary.write_pages([], [], "", event=summary.Occasion("en"))[summary.INDEX]
+        summary.write_pages([], [], "", event=make_event("en"))[summary.INDEX]
     )
     summary.check_out_folder(tmp_path)
     page.write_text("<title>Of somebody else</title>")
