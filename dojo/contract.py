@@ -1,4 +1,4 @@
-"""The API of a solution: its functions, calls to them, and checks on their answers."""
+"""The API of a solution: the functions, calls to them, and checks of the answers."""
 
 import re
 from collections import Counter
@@ -10,17 +10,17 @@ from typing import Self, TypeGuard
 from dojo.stubs import STUBS
 from dojo.values import Strange, show, write_source
 
-FUNCTIONS = tuple(STUBS)  # roughly in the order in which pairs need them
+FUNCTIONS = tuple(STUBS)  # in about the order in which pairs need them
 SHOWDOWN = ("category", "winners")  # the functions that the core features call
-RULES_REQUIRED = "stands_for"  # all other functions have the default rules=()
+RULES_REQUIRED = "stands_for"  # the only function without the default rules=()
 
 RANKS = "23456789TJQKA"  # weakest first
 SUITS = "cdhs"
 
-RANK = f"(?:10|[{RANKS}])"  # a ten is 10 in features and T in solutions
+RANK = f"(?:10|[{RANKS}])"  # a ten is written 10 in features and T in solutions
 CARD = f"(?:{RANK}[{SUITS}]|Jk)"
 
-# a hand in a sentence, written as cards or as ranks only
+# matches a hand in a sentence, which is written as cards or only as ranks
 HAND = re.compile(
     rf"\b{CARD}(?: {CARD})+\b|\b{RANK}(?:-(?:{RANK}|Jk))+(?: of one suit)?\b"
 )
@@ -59,7 +59,7 @@ CATEGORIES = (
     "four-card straight",
     "four-card flush",
 )
-UNCOUNTED = {  # categories without an article
+UNCOUNTED = {  # the categories that have no article
     "two pairs",
     "three of a kind",
     "four of a kind",
@@ -85,16 +85,16 @@ ANSWER_TYPES = {
     "shares": dict,
     "chips": dict,
     "odds": dict,
-}  # the other functions return strings
+}  # all other functions return strings
 
 
 @dataclass(frozen=True, slots=True)
 class Call:
-    """One call to a function in the API."""
+    """A call to a function in the API."""
 
     function: str
     arguments: Sequence[object] = ()
-    rules: tuple[str, ...] = ()  # house rules; passed last, and only if there are any
+    rules: tuple[str, ...] = ()  # house rules; if there are any, the last argument
     keywords: Mapping[str, object] = field(default_factory=dict)
 
     @property
@@ -115,7 +115,7 @@ class Call:
 
 @dataclass(frozen=True, slots=True)
 class Assertion:
-    """A call, and the code around it in a test."""
+    """A call in a test, and the code around the call."""
 
     call: Call
     before: str = ""
@@ -138,7 +138,7 @@ class Assertion:
 
     @classmethod
     def refuse(cls, call: Call, words: Iterable[str] = ()) -> Self:
-        """Return the assertion that a call raises ValueError with these words."""
+        """Return the assertion that a call raises ValueError with all these words."""
         checks = [
             f"\nassert {write_source(word)} in str(error.value)" for word in words
         ]
@@ -147,9 +147,10 @@ class Assertion:
         return cls(call, before, "".join(checks))
 
     def write(self, width: int) -> list[str]:
-        """Return lines of code to paste into a test, at most *width* characters each.
+        """Return the lines of a test, which have at most *width* characters.
 
-        If the assertion doesn't fit, return only the call.
+        If the assertion doesn't fit, return only the call. If the call doesn't fit
+        either, the lines are longer.
         """
         alone = type(self)(self.call)
         versions = [
@@ -169,7 +170,7 @@ def _write_on_one_line(assertion: Assertion) -> list[str]:
 
 
 def _write_on_many_lines(assertion: Assertion) -> list[str]:
-    """Return lines of code, each with one argument or one player's hand."""
+    """Return lines of code, each with one argument or the hand of one player."""
     call = assertion.call
     head = f"{assertion.before}{call.function}("
     new_line = ",\n" + " " * len(head.rpartition("\n")[2])
@@ -187,7 +188,7 @@ def _write_on_many_lines(assertion: Assertion) -> list[str]:
 
 
 def write_unchanged_test(call: Call, argument: object, width: int) -> list[str]:
-    """Return the code for a test that fails if a call changes an argument.
+    """Return the lines of a test that fails if a call changes this argument.
 
     The test compares strings, because equal dicts may have different orders.
     """
@@ -209,21 +210,21 @@ def write_unchanged_test(call: Call, argument: object, width: int) -> list[str]:
 
 
 def add_article(noun: object) -> str:
-    """Add an article to a noun: ``a pair`` and ``an int``, but ``two pairs``."""
+    """Add an article to a noun: ``a pair`` or ``an int``, but ``two pairs``."""
     if noun in UNCOUNTED:
         return f"{noun}"
     return f"an {noun}" if str(noun).startswith(VOWELS) else f"a {noun}"
 
 
 def has_wrong_type(function: str, answer: object) -> bool:
-    """Return whether an answer doesn't have the type that the API requires."""
+    """Return whether the type of an answer isn't the type that the API requires."""
     return not isinstance(answer, ANSWER_TYPES.get(function, str))
 
 
 def describe_answer(function: str, answer: object, width: int) -> str:
     """Return an answer as Python code, on one line of about *width* characters.
 
-    If its type is wrong, the line also names the wrong and the right type.
+    If the answer has the wrong type, the line also names this type and the right one.
     """
     if not has_wrong_type(function, answer):
         return show(answer, width)
@@ -238,7 +239,7 @@ def describe_answer(function: str, answer: object, width: int) -> str:
 
 
 def name_type(answer: object) -> str:
-    """Return the type of an answer with an article, such as ``a list``."""
+    """Return the name of an answer's type with an article, such as ``a list``."""
     if isinstance(answer, Strange):
         return add_article(answer.kind)
     for kind, words in TYPES.items():
@@ -248,7 +249,7 @@ def name_type(answer: object) -> str:
 
 
 def read_winners(answer: object, players: Collection[str]) -> list[str] | None:
-    """Return the winners, or None if they aren't players in the order of *players*."""
+    """Return the answer if it lists players in the order of *players*, or else None."""
     if not isinstance(answer, list) or not 0 < len(answer) <= len(players):
         return None
     in_order = [player for player in players if player in answer]
@@ -256,7 +257,7 @@ def read_winners(answer: object, players: Collection[str]) -> list[str] | None:
 
 
 def are_dealt_from(answer: Sequence[str], hand: Sequence[str]) -> bool:
-    """Return whether a hand has every card in an answer, counting repeated cards."""
+    """Return whether all cards in an answer are from a hand, repeated cards as well."""
     return not Counter(answer) - Counter(hand)
 
 
@@ -273,7 +274,10 @@ def is_count(answer: object) -> TypeGuard[dict[str, int]]:
 
 
 def names_card(message: str, text: str, position: object) -> bool:
-    """Return whether a message quotes a card and states its position."""
+    """Return whether a message contains the text of a card and the card's position.
+
+    An empty *position* isn't checked.
+    """
     message = message.casefold()
     text = text.casefold()
     if text not in message:

@@ -1,6 +1,6 @@
-"""The features of a kit: their files, tonight's goal, and their rules.
+"""The features of a kit: the files, tonight's goal, the rules and the steps.
 
-This module imports Gherkin only to read a feature, because `check` runs before any
+The module `gherkin` is imported only to read a feature, because `check` runs before any
 package is installed.
 """
 
@@ -19,7 +19,7 @@ from typing import TYPE_CHECKING, cast
 from dojo.contract import HAND
 from dojo.errors import MERGE_MARK, MERGED, Mistyped
 
-if TYPE_CHECKING:  # `check` imports this module before any package is installed
+if TYPE_CHECKING:  # gherkin may not be installed yet
     from gherkin.errors import ParserError
     from gherkin.parser_types import (
         Feature,
@@ -30,24 +30,24 @@ if TYPE_CHECKING:  # `check` imports this module before any package is installed
         ScenarioEnvelope,
     )
 
-# not a setting in pyproject.toml: a mistake there would stop pytest without a board
+# file that contains the goal; a mistake in pyproject.toml would stop pytest
 LINE_FILE = "features/enough_for_tonight.txt"
 FEATURES = "features"  # the folder that contains the features
-CHECKSUMS = "features/checksums.txt"  # the features' checksums, in a pair's kit
-CHANGED = "Changed or deleted:"
+CHECKSUMS = "features/checksums.txt"  # in a pair's kit: the features' checksums
+CHANGED = "Changed or deleted:"  # start of the sentence about changed features
 SLOW_TAG = "slow"  # scenarios with this tag have a higher time limit
 PLACEHOLDER = re.compile(r"<(.+?)>")
-OUTCOME = "Outcome"  # Gherkin's type for a Then step
+OUTCOME = "Outcome"  # Gherkin's name for the type of a Then step
 STEPS = ("Given", "When", "Then", "And", "But")
-NEAR = 0.86  # `Whenn` is taken for `When`, but `The` (0.857) isn't taken for `Then`
+NEAR = 0.86  # `Whenn` is similar to `When`, but `The` (0.857) isn't to `Then`
 MISSPELT = "doesn't fit here. Is a keyword misspelt?"
 NO_FEATURE = "doesn't fit here. The file must begin with a line `Feature: ...`."
-FOUND = re.compile("'([^']*)'$")  # Gherkin's error ends with the faulty line in quotes
+FOUND = re.compile("'([^']*)'$")  # matches the faulty line in an error by Gherkin
 ENCODING = "utf-8-sig"  # some editors write a byte-order mark
 TAG = re.compile(r"(?<!\S)@(\S+)")
 UNREADABLE_FEATURE = (
     OSError,
-    ValueError,  # the file isn't a text file, or it has no feature
+    ValueError,  # the file isn't UTF-8, or isn't a valid feature
 )
 
 
@@ -55,7 +55,7 @@ def read_document(path: Path) -> "GherkinDocument":
     """Parse a feature file.
 
     Raises:
-        OSError, ValueError: The file can't be read, or isn't valid Gherkin.
+        OSError, ValueError: The file can't be read, or isn't a valid feature.
     """
     from gherkin.errors import ParserError  # noqa: PLC0415 - not always installed
     from gherkin.parser import Parser  # noqa: PLC0415 - not always installed
@@ -77,17 +77,17 @@ def read_document(path: Path) -> "GherkinDocument":
 
 
 def check_description(description: str, first: int, lines: Sequence[str]) -> None:
-    """Check that the description of a feature or a rule has no steps.
+    """Check that the description of a feature or a rule doesn't contain steps.
 
-    If a keyword is misspelt, Gherkin takes the steps below it for a description.
+    If a keyword is misspelt, Gherkin reads the steps below as part of a description.
 
     Args:
-        description: the text below the feature or rule.
-        first: the line of the feature or rule.
-        lines: all lines in the file.
+        description: the text below the feature or the rule.
+        first: the number of the line with the feature or the rule.
+        lines: all lines of the file, without indentation.
 
     Raises:
-        ValueError: The description has steps.
+        ValueError: The description contains steps.
     """
     misspelt = ""
     for line in description.splitlines():
@@ -103,12 +103,12 @@ def check_description(description: str, first: int, lines: Sequence[str]) -> Non
 
 
 def explain_misspelt(line: str, lines: Sequence[str], first: int) -> str:
-    """Report a misspelt keyword in a *line* after line number *first*."""
+    """Explain that a keyword is misspelt in this *line*, below line number *first*."""
     return f"Line {lines.index(line, first) + 1}: {line!r} {MISSPELT}"
 
 
 def explain_syntax(error: "ParserError") -> str:
-    """Explain the first error that Gherkin found in a feature."""
+    """Explain the first error that Gherkin has found in a feature."""
     first = getattr(error, "errors", [error])[0]
     words = str(first).partition(": ")[2]
     if "inconsistent cell count" in words:
@@ -122,7 +122,7 @@ def explain_syntax(error: "ParserError") -> str:
 
 
 def check_scenario(scenario: "Scenario", lines: Sequence[str]) -> None:
-    """Check that a scenario has all its steps, and a column for each placeholder.
+    """Check that a scenario has all steps, and a column for each placeholder.
 
     Raises:
         ValueError: A step or a column is missing, or a keyword is misspelt.
@@ -131,7 +131,7 @@ def check_scenario(scenario: "Scenario", lines: Sequence[str]) -> None:
     description = [*filter(None, map(str.strip, scenario["description"].splitlines()))]
     if misspelt := find_misspelt_step(scenario, description):
         raise ValueError(explain_misspelt(misspelt, lines, first))
-    # Gherkin reads the table as text if its heading is `Example`, not `Examples`
+    # below the heading `Example` instead of `Examples`, Gherkin reads a table as text
     if any(line.startswith("|") for line in description):
         raise ValueError(explain_misspelt(lines[first - 1], lines, first - 1))
     kinds = [step["keywordType"] for step in scenario["steps"]]
@@ -144,23 +144,24 @@ def check_scenario(scenario: "Scenario", lines: Sequence[str]) -> None:
 
 
 def find_misspelt_step(scenario: "Scenario", description: Sequence[str]) -> str:
-    """Return a misspelt step that Gherkin read as part of the description, or ""."""
+    """Return a misspelt step that Gherkin has read as a description, or ""."""
     for line in description:
         if get_close_matches(line.split()[0], STEPS, cutoff=NEAR):
             return line
     for step in scenario["steps"][:1]:
+        # the When step is missing, and may be in the description
         if description and step["keywordType"] == OUTCOME:
-            return description[-1]  # a When step is missing
+            return description[-1]
     return ""
 
 
 def check_columns(scenario: "Scenario") -> None:
-    """Check that the examples have a column for each placeholder.
+    """Check that all Examples of an outline have a column for each placeholder.
 
     Raises:
         ValueError: A column is missing.
     """
-    # this includes the tables and docstrings below the steps
+    # this text includes the tables and docstrings below the steps
     text = str(scenario["steps"])
     for examples in scenario["examples"]:
         header = examples.get("tableHeader") or {"cells": []}
@@ -179,7 +180,7 @@ def pick_rules(feature: "Feature") -> "list[Rule]":
 
 
 def list_scenarios(feature: "Feature") -> "Iterator[tuple[Rule | None, Scenario]]":
-    """List the scenarios in a feature in order, each with its rule."""
+    """Yield each scenario in a feature, together with the scenario's rule."""
     for child in feature["children"]:
         if "rule" in child:
             rule = cast("RuleEnvelope", child)["rule"]
@@ -192,15 +193,15 @@ def list_scenarios(feature: "Feature") -> "Iterator[tuple[Rule | None, Scenario]
 
 @dataclass(frozen=True, slots=True)
 class ExampleRow:
-    """A row of an outline's examples, or a scenario that isn't an outline."""
+    """A row in the Examples of an outline, or a scenario that isn't an outline."""
 
     line: int
-    values: Mapping[str, str]  # keyed by column
-    tags: Sequence[str]  # the table's tags
+    values: Mapping[str, str]  # the cells, keyed by column
+    tags: Sequence[str]  # the tags of the Examples
 
 
 def list_rows(scenario: "Scenario") -> list[ExampleRow]:
-    """List the example rows of an outline, or one row for a plain scenario.
+    """List the rows of an outline, or a single row for any other scenario.
 
     Raises:
         ValueError: The Examples have no rows.
@@ -222,28 +223,28 @@ def list_rows(scenario: "Scenario") -> list[ExampleRow]:
 
 
 def find_start(part: "Rule | Scenario") -> int:
-    """Return the line in which a rule or scenario begins, including its tags."""
+    """Return the first line of a rule or a scenario; tags belong to it."""
     return min(at["location"]["line"] for at in (part, *part["tags"]))
 
 
 def fill_placeholders(text: str, values: Mapping[str, str]) -> str:
-    """Replace each <column> with its value in an example row."""
+    """Replace each placeholder with the value of the column that it names."""
     return PLACEHOLDER.sub(lambda match: values.get(match[1], match[0]), text)
 
 
-@cache  # progress.py calls this for each pair, always with the same kit
+@cache  # the dashboard calls this for each pair, always with the same kit
 def check_features(kit: Path) -> None:
-    """Check that all features in a kit are readable, and that tonight's goal exists.
+    """Check that all features in a kit are valid, and that tonight's goal exists.
 
     Raises:
-        Mistyped: A feature or the goal is wrong.
+        Mistyped: A feature isn't valid, or there is no such goal.
     """
     features = list_features(kit)
     if not features:
         raise Mistyped(f"{FEATURES}/ contains no feature. Unpack the kit again.")
     read_enough_for_tonight(kit)
     if not find_spec("gherkin"):
-        return  # without Gherkin, no feature can run
+        return  # without the package, no feature can run
     for file in features:
         try:
             read_document(file)
@@ -261,13 +262,13 @@ def list_tags(kit: Path) -> set[str]:
 
 
 def read_tag(path: Path) -> str:
-    """Return a feature's first tag, which is its short name."""
+    """Return the first tag of a feature, which is a short name for it."""
     tag = TAG.search(path.read_text(encoding=ENCODING, errors="replace"))
     return tag[1] if tag else ""
 
 
 def find_line_fault(path: Path, typed: str, line: int) -> str:
-    """Explain that a file doesn't have this line; return "" if it does."""
+    """Explain that a file doesn't have this line; return "" if the line exists."""
     last = len(path.read_bytes().splitlines())
     if 0 < line <= last:
         return ""
@@ -275,7 +276,7 @@ def find_line_fault(path: Path, typed: str, line: int) -> str:
 
 
 def find_name_fault(path: Path, typed: str, name: str) -> str:
-    """Explain that a feature doesn't have this example; return "" if it does."""
+    """Explain that a feature doesn't have this example; return "" if it exists."""
     lines = {}
     with suppress(*UNREADABLE_FEATURE):
         for _, scenario in list_scenarios(read_document(path)["feature"]):
@@ -291,9 +292,10 @@ def find_name_fault(path: Path, typed: str, name: str) -> str:
 
 
 def suggest_step(kit: Path, text: str) -> str:
-    """Return a step of the kit's features that is similar to *text*, or "".
+    """Return a step from the kit's features that is similar to *text*, or "".
 
-    The hands in the two steps may differ. Steps with placeholders are never suggested.
+    The suggested step contains the hands from *text*. Steps with placeholders aren't
+    suggested.
     """
     hands = HAND.findall(text)
     text = HAND.sub("<hand>", text)
@@ -305,12 +307,12 @@ def suggest_step(kit: Path, text: str) -> str:
 
 
 def is_step(kit: Path, text: str) -> bool:
-    """Return whether a step is in the kit's features, with any hands."""
+    """Return whether the kit's features contain a step, with these or other hands."""
     return HAND.sub("<hand>", text) in list_steps(kit)
 
 
 def list_steps(kit: Path) -> set[str]:
-    """List the steps of the kit's features; each hand becomes ``<hand>``."""
+    """Return the steps of the kit's features, with ``<hand>`` in place of each hand."""
     known = set()
     for feature in list_features(kit):
         lines = feature.read_text(encoding=ENCODING, errors="replace").splitlines()
@@ -320,7 +322,7 @@ def list_steps(kit: Path) -> set[str]:
 
 
 def find_steps(lines: Iterable[str]) -> Iterator[str]:
-    """Yield the steps in the lines of a feature, without their keywords."""
+    """Yield the text of each step in the lines of a feature, without the keyword."""
     for line in lines:
         keyword, _, step = line.strip().partition(" ")
         if keyword in STEPS:
@@ -328,19 +330,17 @@ def find_steps(lines: Iterable[str]) -> Iterator[str]:
 
 
 def list_rules(path: Path) -> "list[Rule]":
-    """List the rules in a feature file; return [] if it can't be read."""
+    """List the rules in a feature file; return [] if the file isn't valid."""
     with suppress(*UNREADABLE_FEATURE):
         return pick_rules(read_document(path)["feature"])
     return []
 
 
 def find_rule(kit: Path, location: str) -> str:
-    """Return the rule at a location, such as ``features/.../01_high_card.feature:16``.
+    """Return the text of the rule at a location, or "" if there is none.
 
-    The location may come from a pair's log, so it can be any string.
-
-    Returns:
-        The text of the rule, or "" if there is none.
+    A location looks like ``features/1-evening/01_high_card.feature:16``. It may come
+    from a pair's log, so it can be any string.
     """
     name, _, line = location.rpartition(":")
     if kit / name not in list_features(kit) or not line.isdecimal():
@@ -356,7 +356,7 @@ def read_enough_for_tonight(kit: Path) -> str:
     """Return the name of the last feature in tonight's goal, or "" if there is no goal.
 
     Raises:
-        Mistyped: There is no such feature.
+        Mistyped: The kit doesn't have this feature.
     """
     file = kit / LINE_FILE
     if not file.is_file():
@@ -372,7 +372,7 @@ def read_enough_for_tonight(kit: Path) -> str:
 
 
 def list_tonight(kit: Path) -> list[Path]:
-    """List the feature files in tonight's goal."""
+    """List the feature files in tonight's goal; return [] if there is no goal."""
     name = read_enough_for_tonight(kit)
     features = list_features(kit)
     for feature in features:
@@ -383,12 +383,12 @@ def list_tonight(kit: Path) -> list[Path]:
 
 
 def list_features(kit: Path) -> list[Path]:
-    """List all features of a kit, in the order of the board."""
+    """List all feature files in a kit, in the order of the board."""
     return sorted(kit.glob("features/*/*.feature"))
 
 
 def sum_kit(kit: Path) -> dict[str, str]:
-    """Return the checksums of a kit's features and step files, keyed by path."""
+    """Return the checksums of the features and step files in a kit, keyed by path."""
     code = [*kit.glob("conftest.py"), *sorted((kit / FEATURES).rglob("*.py"))]
     return {
         path.relative_to(kit).as_posix(): sum_up(path)
@@ -416,7 +416,7 @@ def read_checksums(file: Path) -> dict[str, str]:
 
 
 def describe_changed_features(kit: Path) -> str:
-    """Name the features and step files that were changed or deleted, or return ""."""
+    """Report which features and step files were changed or deleted, or return ""."""
     is_packed = (kit / CHECKSUMS).is_file()
     changes = list_changed_in_pack(kit) if is_packed else list_changed_in_clone(kit)
     changed = [*changes]
@@ -435,9 +435,9 @@ def describe_changed_features(kit: Path) -> str:
 
 
 def find_renamed(kit: Path, changes: Mapping[str, str]) -> str:
-    """Return the new name of a deleted feature, or "" if it is in no other file.
+    """Return the new name of a renamed feature, or "" if no feature was renamed.
 
-    *changes* has the original checksum of each changed file.
+    *changes* contains the original checksum of each changed or deleted file.
     """
     for path in list_features(kit):
         for name, checksum in changes.items():
@@ -447,10 +447,7 @@ def find_renamed(kit: Path, changes: Mapping[str, str]) -> str:
 
 
 def list_changed_in_pack(kit: Path) -> dict[str, str]:
-    """List the files of a packed kit that don't match their checksums.
-
-    The values are the checksums.
-    """
+    """Return the original checksums of the files that changed in a packed kit."""
     checksums = read_checksums(kit / CHECKSUMS)
     return {
         name: checksum
@@ -460,13 +457,13 @@ def list_changed_in_pack(kit: Path) -> dict[str, str]:
 
 
 def list_changed_in_clone(kit: Path) -> dict[str, str]:
-    """List the features and step files that differ from the last commit in a clone.
+    """Return the original checksums of the files that changed in a clone.
 
-    The values are the checksums of the committed files.
+    The original is the file in the last commit.
     """
     if not (kit / ".git").exists():
         return {}
-    # a new file isn't a change
+    # a renamed file counts as deleted, and a new file doesn't count
     options = ["--no-renames", "--diff-filter=a", "--name-only"]
     names = run_git(kit, "diff", *options, "HEAD", "--", FEATURES, "conftest.py")
     changed = {}
@@ -477,7 +474,7 @@ def list_changed_in_clone(kit: Path) -> dict[str, str]:
 
 
 def run_git(kit: Path, *arguments: str) -> bytes:
-    """Return the output of git; empty if git isn't installed."""
+    """Run git in the kit, and return its output, which is empty if git isn't there."""
     command = ["git", "--no-optional-locks", *arguments]
     try:
         done = subprocess.run(command, cwd=kit, capture_output=True, check=False)
@@ -487,7 +484,7 @@ def run_git(kit: Path, *arguments: str) -> bytes:
 
 
 def sum_up(path: Path) -> str:
-    """Return the checksum of a file, or ""; its line endings don't matter."""
+    """Return the checksum of a file's text, or "" if the file can't be read."""
     try:
         return sum_up_text(path.read_bytes())
     except OSError:
@@ -495,5 +492,5 @@ def sum_up(path: Path) -> str:
 
 
 def sum_up_text(data: bytes) -> str:
-    """Return the checksum of a text; line endings don't matter."""
+    """Return the checksum of a text, which doesn't depend on its line endings."""
     return hashlib.sha256(data.replace(b"\r\n", b"\n")).hexdigest()

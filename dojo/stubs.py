@@ -1,8 +1,8 @@
-"""The functions that a solution implements, as stubs ready to paste.
+"""Stubs of the functions that a solution implements.
 
-`starter/` begins with the first two. When a feature first needs another function, the
-board shows its stub. Every argument and result is a plain value: a string, a number, a
-list or a dict.
+`starter/` contains the first two stubs. When a feature first needs another function,
+the board shows a stub to paste. All arguments and results are plain values: strings,
+numbers, lists and dicts.
 """
 
 import inspect
@@ -107,7 +107,7 @@ STUBS = {
 
 
 def write_stub(name: str) -> str:
-    """Return the source of the stub with this name."""
+    """Return the source code of a stub."""
     return inspect.getsource(STUBS[name]).rstrip()
 
 
@@ -116,7 +116,7 @@ def accepts(  # type: ignore[explicit-any] # a function of any type
 ) -> bool:
     """Return whether a function can be called with these arguments.
 
-    Return *if_unknown* if Python doesn't know the function's parameters.
+    If Python doesn't know the parameters of the function, return *if_unknown*.
     """
     try:
         inspect.signature(function).bind(*arguments)
@@ -130,7 +130,7 @@ def accepts(  # type: ignore[explicit-any] # a function of any type
 def write_parameters(  # type: ignore[explicit-any] # a function of any type
     function: Callable[..., object],
 ) -> str:
-    """Return a function's parameters without their types: ``(hands, rules=())``."""
+    """Return the parameters of a function without types: ``(hands, rules=())``."""
     signature = inspect.signature(function)
     parameters = [
         parameter.replace(
@@ -142,5 +142,5 @@ def write_parameters(  # type: ignore[explicit-any] # a function of any type
 
 
 def _copy_default(default: object) -> object:
-    """Copy a default value, because its class may have a strange ``__repr__``."""
+    """Return a safe copy of a default value, whose ``__repr__`` may loop or raise."""
     return default if default is inspect.Parameter.empty else copy_plain(default)

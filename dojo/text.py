@@ -1,4 +1,4 @@
-"""Fits text to the columns and the encoding of a terminal."""
+"""Formats text for a terminal: the width, the encoding, counts and lists."""
 
 import re
 import textwrap
@@ -9,15 +9,15 @@ from pathlib import Path
 from dojo.contract import HAND
 
 WIDTH = 80
-# matches quoted text, a hand, or a command; two spaces end a command
+# matches quoted text, a hand, or a command, which ends before two spaces
 IN_ONE_PIECE = re.compile(
     rf'"[^"]*"|(?:pytest|python -m dojo|git checkout)(?: [^\s`;]+)+|{HAND.pattern}'
 )
-TIE = "\0"  # replaces a space that must not end a line
+TIE = "\0"  # replaces a space at which a line must not break
 
 
 def plain(text: str) -> str:
-    """Escape control characters, so they can't move the cursor."""
+    """Escape control characters, so that they can't move the cursor."""
     return "".join(map(_show, text.expandtabs(4)))
 
 
@@ -41,7 +41,10 @@ def clip(text: str, width: int) -> str:
 
 
 def name_other_letter(right: str, wrong: str) -> str:
-    """Name a letter from another alphabet, if two words differ only in such letters."""
+    """Name a letter from another alphabet that makes two similar words differ.
+
+    Return "" if the words differ in any other way.
+    """
     if len(right) != len(wrong):
         return ""
     pairs = [pair for pair in zip(right, wrong, strict=True) if pair[0] != pair[1]]
@@ -63,11 +66,11 @@ def wrap(
     hang: str = "",
     breaks_words: bool = True,
 ) -> list[str]:
-    """Break *text* into lines of *width* columns.
+    """Break *text* into lines of at most *width* columns.
 
-    Hands, quoted text and commands stay in one piece if they fit. All lines begin with
-    *indent*, and all but the first also with *hang*. If *breaks_words* is False, words
-    that are too long also stay in one piece.
+    Hands, quoted text and commands stay on one line if they fit. All lines begin with
+    *indent*. After it, all lines except the first begin with *hang*. If *breaks_words*
+    is False, a word that is longer than a line stays whole.
     """
     longest = width - len(indent) - len(hang)
     lines = textwrap.wrap(
@@ -82,7 +85,7 @@ def wrap(
 
 
 def _tie(text: str, longest: int) -> str:
-    """Keep hands, quoted text and commands on one line if they fit in *longest*."""
+    """Tie the words of hands, quotes and commands of at most *longest* characters."""
 
     def tie(piece: re.Match[str]) -> str:
         return piece[0].replace(" ", TIE) if len(piece[0]) <= longest else piece[0]
@@ -91,12 +94,12 @@ def _tie(text: str, longest: int) -> str:
 
 
 def fit_lines(lines: Iterable[str], width: int) -> Iterator[str]:
-    """Break lines at their spaces for a screen that is narrower than WIDTH.
+    """Break lines at spaces for a screen that is narrower than WIDTH.
 
-    Code and commands to copy stay whole: they are indented below a heading that ends
-    with a colon. The terminal wraps them instead, so that they can be copied whole.
+    Code and commands to copy aren't broken, so that users can copy whole lines. These
+    lines are indented below a heading that ends with a colon.
     """
-    heading = None  # the indent of the heading of the code
+    heading = None  # indent of the heading above the current lines
     for line in lines:
         indent = len(line) - len(line.lstrip())
         if heading is not None and indent > heading:
@@ -107,9 +110,9 @@ def fit_lines(lines: Iterable[str], width: int) -> Iterator[str]:
 
 
 def fit_line(line: str, width: int) -> list[str]:
-    """Break a line at its spaces; further lines are indented.
+    """Break a line at spaces, and indent all parts except the first.
 
-    A command gets a line of its own, and a ruler of minus signs is cut.
+    Hands, quoted text and commands stay whole. A ruler of minus signs is cut.
     """
     if len(line) <= width:
         return [line]
@@ -128,7 +131,7 @@ def fit_line(line: str, width: int) -> list[str]:
 
 
 def shorten_lines(text: str, most: int, width: int) -> list[str]:
-    """Return the first and last lines of a text, each cut to *width*."""
+    """Return at most *most* lines, from both ends of a text, each cut to *width*."""
     lines = text.rstrip().splitlines()
     if len(lines) > most:
         head = (most - 1) // 2
@@ -163,7 +166,7 @@ def draw_bar(done: int, total: int, width: int = 20) -> str:
 
 
 def shorten_path(path: Path | str, cwd: Path) -> str:
-    """Return a path relative to the folder *cwd*, or unchanged if it isn't in *cwd*."""
+    """Return a path relative to *cwd*, or the whole path if it isn't in *cwd*."""
     path = Path(path)
     if not path.is_relative_to(cwd):
         cwd = cwd.resolve()  # on Windows, a drive letter may be an alias for a folder
@@ -173,8 +176,8 @@ def shorten_path(path: Path | str, cwd: Path) -> str:
 
 
 def quote_path(path: str) -> str:
-    """Quote a path so that every shell accepts it.
+    """Quote a path, so that every shell accepts it.
 
-    cmd only accepts double quotes, and PowerShell splits words at commas.
+    cmd accepts only double quotes, and PowerShell splits words at commas.
     """
     return path if re.fullmatch(r"[\w./:-]+", path) else f'"{path}"'

@@ -1,7 +1,7 @@
-"""Copies and formats the values that a solution returns, whatever their class does.
+"""Copies and formats the values that a solution returns.
 
-A list may have a million items, and a class may have a `__repr__` that loops, raises or
-returns 10**8 characters. These functions are fast even then.
+A list may have a million items. A class may have a `__repr__` that loops, raises or
+returns 10**8 characters. These functions are safe and fast even then.
 """
 
 import re
@@ -21,10 +21,10 @@ MAX_DEPTH = 8  # levels of nested brackets
 MAX_MESSAGE = 5_000  # characters; longer messages would be slow to search
 MAX_ITEMS = 1_000  # items; a correct answer has about a dozen
 MAX_CHARACTERS = 100_000  # characters per string in an answer
-MAX_LENGTH = 10_000  # items in a value whose class defines `__repr__`
-MAX_BITS = 4_000  # bits in a whole number; Python refuses to print much longer numbers
-MAX_REPR_STEPS = 100_000  # bytecode instructions that a `__repr__` may run
-# matches an object's address or id, which varies from run to run
+MAX_LENGTH = 10_000  # items in a value on which `__repr__` is called
+MAX_BITS = 4_000  # bits in a number; Python refuses to print much longer numbers
+MAX_REPR_STEPS = 100_000  # bytecode instructions that a `__repr__` may execute
+# matches the address or the id of an object, which vary from run to run
 ADDRESS = re.compile(r" at 0x[0-9a-fA-F]+| id='\d+'")
 BUILT_IN = (
     *(str, bytes, bool, int, float, NoneType, GeneratorType),
@@ -42,7 +42,7 @@ Item = TypeVar("Item")
 
 @dataclass(frozen=True, slots=True)
 class Strange:
-    """A value of a class that is not built in."""
+    """Stands for a value of a class that isn't built in."""
 
     kind: str  # the name of the class
     text: str  # the value as formatted by `show`
@@ -52,7 +52,7 @@ class Strange:
 
 
 class DoubleQuoted(str):
-    """A string whose ``repr`` has double quotes, unless it contains some."""
+    """A string whose ``repr`` has double quotes, unless the string contains some."""
 
     __slots__ = ()
 
@@ -66,7 +66,7 @@ class TooManyStepsError(Exception):
 
 
 def show(value: object, width: int) -> str:
-    """Return a value as Python shows it, on one line of at most *width* columns."""
+    """Return a value as Python shows it, on one line of at most *width* characters."""
     copier = Copier(width, width, keeps_classes=True)
     text = " ".join(repr(copier.copy(value)).split("\n"))
     return text if len(text) <= width else f"{text[: width - 3]}..."
@@ -81,8 +81,8 @@ def copy_plain(answer: object) -> object:
     """Copy an answer into built-in classes.
 
     An object of a subclass of `str` becomes a `str`, and so on. An object of any other
-    class becomes a Strange, so that the solution's `__eq__` or `__class__` can't run
-    later.
+    class becomes a Strange. Therefore comparing the copy can't run the `__eq__` or the
+    `__class__` of a solution.
     """
     return Copier(MAX_ITEMS, MAX_CHARACTERS).copy(answer)
 
@@ -91,11 +91,11 @@ class Copier:
     """Copies values up to certain limits.
 
     Args:
-        items: the number of items to copy from each list, dict or set.
+        items: the number of items to copy from all lists, dicts and sets together.
         characters: the number of characters to copy from each string.
-        text: the class of strings in the copy.
-        keeps_classes: whether a value becomes a Strange if its class defines
-            `__repr__`, even if the class inherits from a built-in one.
+        text: the class of the strings in the copy.
+        keeps_classes: whether an object of a subclass of a built-in class becomes a
+            Strange if the subclass defines `__repr__`.
     """
 
     def __init__(
@@ -112,7 +112,7 @@ class Copier:
         self.keeps_classes = keeps_classes
 
     def copy(self, value: object, outer: tuple[int, ...] = ()) -> object:
-        """Copy a value; *outer* contains the ids of the values around it."""
+        """Copy a value; *outer* contains the ids of the values around the value."""
         kind = type(value)
         base = next(
             (built_in for built_in in BUILT_IN if issubclass(kind, built_in)), object
@@ -149,7 +149,7 @@ class Copier:
         return number
 
     def _take(self, items: Iterable[Item]) -> list[Item]:
-        """Take the first items in one step, so that no other thread can change them."""
+        """Return the first items; do it in one step, because threads may add items."""
         taken = list(islice(items, self.items))
         self.items -= len(taken)
         return taken
@@ -178,7 +178,7 @@ class Copier:
 
 
 def _list_fields(kind: type) -> Sequence[str] | None:
-    """List the fields in a class's generated `__repr__`; return None without one."""
+    """List the fields of a dataclass or named tuple; return None for other classes."""
     if is_dataclass(kind) and hasattr(kind.__repr__, "__wrapped__"):
         return [field.name for field in fields(kind) if field.repr]
     if issubclass(kind, tuple) and kind.__repr__.__module__.startswith("namedtuple_"):
@@ -187,7 +187,7 @@ def _list_fields(kind: type) -> Sequence[str] | None:
 
 
 def _count_items(value: object) -> int:
-    """Count the items of a value, unless this would run the solution's code."""
+    """Return the length of a value, or 0 if `len` would run a solution's code."""
     method = getattr(type(value), "__len__", None)
     if not isinstance(method, WrapperDescriptorType):
         return 0
@@ -196,15 +196,15 @@ def _count_items(value: object) -> int:
 
 
 def read_message(error: BaseException) -> str:
-    """Return the first characters of an error's message, whatever its class does."""
+    """Return the first MAX_MESSAGE characters of an error's message."""
     text = _call_writer(str, error)
     return "(its message cannot be shown)" if text is None else text[:MAX_MESSAGE]
 
 
 def _call_writer(write: Callable[[object], str], value: object) -> str | None:
-    """Call `repr` or `str`; return None if it fails or takes too long.
+    """Call `repr` or `str`; return None if the call fails or takes too long.
 
-    Tracing counts bytecode instructions, because an empty loop triggers no other event.
+    Tracing counts bytecode instructions, because an empty loop causes no other events.
     """
     steps = 0
 

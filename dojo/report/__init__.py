@@ -1,1 +1,1 @@
-"""Draws the reports that commands print and write."""
+"""The reports of the commands: in the terminal, as a page and as JSON."""

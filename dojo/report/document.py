@@ -1,22 +1,22 @@
-"""The content of a report, before it becomes lines, a page or JSON."""
+"""The content of a report, before it is drawn as lines, as a page or as JSON."""
 
 from collections.abc import Mapping
 from dataclasses import dataclass
 from datetime import datetime
 from enum import StrEnum
 
-# text, a number, or a list that may be long
+# text, a number, or a list of texts that a page can fold
 Cell = str | int | tuple[str, ...]
 
 
 class Look(StrEnum):
-    """How a section looks on a page."""
+    """The style of a section on a page."""
 
     PLAIN = "plain"
     GOOD = "good"
     WARNING = "warning"
     HIGHLIGHT = "highlight"
-    FOLDED = "folded"  # collapsed until the reader opens the section
+    FOLDED = "folded"  # the reader can open and close the section
 
 
 @dataclass(frozen=True, slots=True)
@@ -30,34 +30,34 @@ class Bar:
 
 @dataclass(frozen=True, slots=True)
 class Light:
-    """A light for a run: green if all its examples pass, otherwise red."""
+    """The result of a run: green if all examples or tests passed, otherwise red."""
 
     when: datetime
     passed: int
     size: int
 
 
-# the colours of a pair's features during a session; only pages draw them
+# the lights of a pair during a session, keyed by lane; only pages draw journeys
 Journey = Mapping[str, list[Light]]
 
 
 @dataclass(frozen=True, slots=True)
 class Table:
-    """Rows of cells; a row with a single cell is a heading for the rows below it."""
+    """Rows of cells; a row with a single cell is a heading for the rows below."""
 
-    head: tuple[str, ...]  # the names of the columns, which are also the keys in JSON
+    head: tuple[str, ...]  # the names of the columns; they are also the keys in JSON
     rows: tuple[tuple[Cell, ...], ...]
-    bare: bool = False  # True for a list that has no heading and may be shortened
+    bare: bool = False  # True for a list, which has no head and may be shortened
     journeys: tuple[Journey, ...] = ()  # one for each row; drawn after its last cell
-    has_states: bool = False  # True if the middle columns show a pair's states
-    label_width: int = 80  # characters in the first column
+    has_states: bool = False  # True if the cells of a row are states of a pair
+    label_width: int = 80  # maximum number of characters in the first column
 
 
 @dataclass(frozen=True, slots=True)
 class Code:
-    """Code to paste, or a change whose lines begin with a minus or a plus."""
+    """Code to paste, or a diff whose lines begin with a minus or a plus."""
 
-    where: str
+    where: str  # the location of the code, or ""
     text: str
 
 
@@ -69,10 +69,10 @@ class Section:
     title: str = ""
     level: int = 2  # 1 for a main section, 2 for a subsection
     text: tuple[str, ...] = ()  # sentences
-    bar: Bar | None = None  # the bar below the sentences
+    bar: Bar | None = None  # drawn below the sentences
     table: Table | None = None
     code: tuple[Code, ...] = ()
-    data: tuple[tuple[str, object], ...] = ()  # further values for JSON, by name
+    data: tuple[tuple[str, object], ...] = ()  # names and values that only JSON has
     detail: bool = False  # True if only -v shows it
     look: Look = Look.PLAIN
 
@@ -84,7 +84,7 @@ class Document:
     title: str  # the subject and the result
     sections: tuple[Section, ...]
     next: tuple[str, ...] = ()  # the next step, followed by advice
-    more: str = ""  # how to see the details that aren't on the first screen
+    more: str = ""  # how to see the details that the first screen leaves out
     bar: Bar | None = None  # the result, drawn to the right of the title
     every: int = 0  # seconds until a page reloads itself; 0 or less for never
     language: str = "en"

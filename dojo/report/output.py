@@ -1,4 +1,4 @@
-"""Prints reports, and writes each file completely or not at all."""
+"""Prints reports, and writes files completely or not at all."""
 
 import argparse
 import contextlib
@@ -24,7 +24,7 @@ from dojo.text import clip, plain
 
 
 def add_output_arguments(parser: argparse.ArgumentParser, verbose: str) -> None:
-    """Add the options that all reports share; *verbose* is the help text for -v."""
+    """Add the options for all reports; *verbose* is the help text for -v."""
     parser.add_argument("-v", "--verbose", action="store_true", help=verbose)
     parser.add_argument(
         "--json",
@@ -41,7 +41,9 @@ def add_output_arguments(parser: argparse.ArgumentParser, verbose: str) -> None:
 
 
 def check_output(arguments: argparse.Namespace) -> None:
-    """Check that the requested files can be written, before the command runs.
+    """Check that the files in the options can be written.
+
+    Commands call this first, so that a long run isn't wasted.
 
     Raises:
         CannotWrite: A file can't be written.
@@ -49,13 +51,16 @@ def check_output(arguments: argparse.Namespace) -> None:
     for file in (arguments.json, arguments.html):
         if file:
             with open_partial_file(file):
-                pass  # raises CannotWrite if the file can't be written
+                pass  # the file can be written
 
 
 def deliver(
     document: Document, arguments: argparse.Namespace, page: Document | None = None
 ) -> None:
-    """Print a report and write the requested files; *page* is the version for HTML."""
+    """Print a report, and write the files in the options.
+
+    *page* is the report for the HTML file, if it differs.
+    """
     if arguments.json:
         write_file(arguments.json, json.dumps(make_data(document), indent=1) + "\n")
     if arguments.html:
@@ -65,7 +70,7 @@ def deliver(
 
 
 def make_data(document: Document) -> dict[str, object]:
-    """Return a document as plain data for JSON."""
+    """Return a document as dicts and lists for JSON."""
     data: dict[str, object] = {"title": document.title}
     if document.bar:
         data |= {"done": document.bar.done, "of": document.bar.total}
@@ -90,19 +95,19 @@ def _make_section_data(section: Section) -> dict[str, object]:
 
 
 def _make_table_data(table: Table) -> list[dict[str, object]]:
-    """Return each row as a dict keyed by column; skip rows that are headings."""
+    """Return each row as a dict, keyed by column; leave out headings between rows."""
     whole = [row for row in table.rows if len(row) == len(table.head)]
     return [dict(zip(table.head, row, strict=True)) for row in whole]
 
 
 def write_file(file: Path, text: str) -> None:
-    """Write a file, and print its name."""
+    """Write a file, and print the file's name."""
     write_quietly(file, text)
     sys.stderr.write(plain(f"written: {file}\n"))
 
 
 def write_quietly(file: Path, text: str) -> None:
-    """Write a file without printing a message."""
+    """Write a file completely or not at all."""
     with open_partial_file(file) as part:
         part.write_text(text, encoding="utf-8", errors="xmlcharrefreplace")
         part.replace(file.resolve())
@@ -110,9 +115,9 @@ def write_quietly(file: Path, text: str) -> None:
 
 @contextlib.contextmanager
 def open_partial_file(file: Path) -> Iterator[Path]:
-    """Make a temporary file next to *file*, which the block may rename to *file*.
+    """Make a temporary file next to *file*; the block may rename it to *file*.
 
-    The temporary file is deleted if the block doesn't rename it.
+    If the block doesn't do that, the temporary file is deleted.
 
     Raises:
         CannotWrite: *file* can't be written.
@@ -135,14 +140,15 @@ def open_partial_file(file: Path) -> Iterator[Path]:
 
 
 def write_zip(file: Path, folder: Path, inside: str) -> None:
-    """Write a zip of one file or folder in *folder*.
+    """Write a zip of a folder.
 
-    Dates before 1980 are changed to 1980. Names are written as UTF-8.
+    A zip can't contain dates before 1980, so they become 1980. Characters that aren't
+    valid Unicode are replaced in names.
 
     Args:
-        file: the zip's path.
-        folder: folder to which the paths in the zip are relative.
-        inside: name of what is zipped; ``.`` is the whole folder.
+        file: the path of the zip.
+        folder: the folder to which the paths in the zip are relative.
+        inside: the name of the subfolder to zip, or ``.`` for the whole *folder*.
     """
     with open_partial_file(file) as part:
         with ZipFile(part, "w", ZIP_DEFLATED, strict_timestamps=False) as archive:
@@ -153,7 +159,7 @@ def write_zip(file: Path, folder: Path, inside: str) -> None:
 
 
 class Progress(RichProgress):
-    """A progress bar that counts *things*, such as bugs, and disappears when done."""
+    """A progress bar that counts *things*, such as bugs; at the end it disappears."""
 
     def __init__(self, things: str, stream: TextIO) -> None:
         super().__init__(
@@ -168,9 +174,9 @@ class Progress(RichProgress):
         self.add_task(things, total=None)
 
     def show(self, done: int, total: int, things: str = "") -> None:
-        """Show how many things are done; a *total* of 0 means an unknown total.
+        """Show that *done* of *total* things are done; 0 is an unknown total.
 
-        *things* replaces the word after the numbers.
+        *things*, if given, becomes the new word after the numbers.
         """
         (task,) = self.tasks
         self.update(

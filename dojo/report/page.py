@@ -1,4 +1,4 @@
-"""Writes HTML pages that need no network: reports, printables and the clock."""
+"""Makes HTML pages that need no network: reports, printables and the clock."""
 
 import re
 from collections.abc import Sequence
@@ -19,9 +19,9 @@ FIGURE = re.compile(r"[\d,.]+")
 DRAWN = re.compile(rf"({RANK}|Jk)([{SUITS}]?)(?![a-z])")
 LABELS = re.compile(r"^\s*(expected|actual|because|expects|rules say):? ")
 IN_A_SENTENCE = re.compile("[Tt]he rules say ")
-# matches a hand in code, and the player who holds it
+# matches a hand in code, together with the player who holds this hand
 QUOTED = re.compile(rf"""(?:["'](\w+)["']: )?["']({HAND.pattern})["']""")
-Sheet = tuple[str, str]  # the CSS class of a printable, and its text in Markdown
+Sheet = tuple[str, str]  # the CSS class and the Markdown text of a printable
 
 
 def render_page(document: Document) -> str:
@@ -30,15 +30,15 @@ def render_page(document: Document) -> str:
 
 
 def render_sheets(sheets: Sequence[Sheet], language: str, **values: object) -> str:
-    """Return a page of printables.
+    """Return a page with printables.
 
-    Each printable begins on a new page, and so does the text after ``---``. In a
-    summary, pictures replace the line ``[journey]``.
+    On paper, each printable and each text after ``---`` begins on a new sheet. In a
+    summary, pictures of the journeys replace the line ``[journey]``.
 
     Args:
         sheets: the printables, in order.
         language: ``en`` or ``de``.
-        values: for a summary, the *journeys* to draw and the *names* of their lanes.
+        values: for a summary, the *journeys* to draw, and the *names* of features.
     """
     heading = sheets[0][1].strip().partition("\n")[0].lstrip("# ")
     title = re.sub(r"\\(\W|_)", r"\1", heading)  # undo escape_markdown
@@ -46,22 +46,22 @@ def render_sheets(sheets: Sequence[Sheet], language: str, **values: object) -> s
 
 
 def fill_page(kind: str, title: str, language: str, **values: object) -> str:
-    """Fill in a page's template, and escape control characters.
+    """Return a page of the *kind* ``report``, ``sheets`` or ``clock``.
 
-    The *kind* of a page is ``report``, ``sheets`` or ``clock``.
+    Control characters in the values are escaped.
     """
-    page = '{% include "page.html.jinja" %}'
-    return plain(fill_in(page, kind=kind, title=title, language=language, **values))
+    template = make_environment().get_template("page.html.jinja")
+    return plain(template.render(kind=kind, title=title, language=language, **values))
 
 
 def fill_in(text: str, **values: object) -> str:
-    """Fill values into a template string, without escaping HTML."""
+    """Fill values into a Jinja template that isn't HTML, such as Markdown."""
     return make_environment().from_string(text).render(**values)
 
 
 @cache
 def make_environment() -> "Environment":
-    """Make the Jinja environment, once for all pages of a command."""
+    """Make the Jinja environment, once for all pages."""
     from jinja2 import Environment, FileSystemLoader, StrictUndefined, select_autoescape  # noqa: PLC0415 - slow to load
 
     environment = Environment(
@@ -81,10 +81,10 @@ def make_environment() -> "Environment":
 
 
 def draw_hands(text: str) -> Markup:
-    """Return a sentence as HTML, with hands drawn as cards and labels marked.
+    """Return a sentence as HTML, with hands drawn as cards.
 
-    If the sentence is code, the cards are drawn above it, so that you can copy the
-    code.
+    If the sentence contains code, the cards are drawn above it, so that readers can
+    copy the code. A label such as ``expected`` gets a style of its own.
     """
     if IN_A_SENTENCE.search(text):
         text = QUOTED.sub(r"\1 \2", text)  # the sentence isn't code to copy
@@ -99,7 +99,7 @@ def draw_hands(text: str) -> Markup:
 
 
 def _draw_hand(match: re.Match[str]) -> str:
-    """Draw a hand with CSS only, so that you can copy the cards as text."""
+    """Return a hand as HTML that CSS draws as cards, and that can be copied as text."""
     card = r'<span class="card \g<2>">\g<1><i>\g<2></i></span>'
     cards = DRAWN.sub(card, match[0])
     tied = cards.replace("</span>-<", '</span><i class="tie">-</i><')
@@ -107,10 +107,10 @@ def _draw_hand(match: re.Match[str]) -> str:
 
 
 def convert_markdown(text: str) -> Markup:
-    """Return Markdown as HTML, in which hands outside code are drawn as cards."""
+    """Return Markdown as HTML, with hands outside code drawn as cards."""
     from markdown_it import MarkdownIt  # noqa: PLC0415 - slow to load
 
-    reader = MarkdownIt("js-default")  # this preset escapes HTML and supports tables
+    reader = MarkdownIt("js-default")  # this preset supports tables, and escapes HTML
     reader.add_render_rule(
         "text", lambda _, words, at, *__: draw_hands(words[at].content)
     )
@@ -118,5 +118,5 @@ def convert_markdown(text: str) -> Markup:
 
 
 def escape_markdown(name: str) -> str:
-    """Escape the characters in a name that have a special meaning in Markdown."""
+    """Escape the characters in a name that are special in Markdown."""
     return re.sub(r"([^\w\s]|_)", r"\\\1", name)

@@ -15,9 +15,9 @@ from dojo.text import WIDTH, draw_bar, plain, wrap
 MIN_CELL_WIDTH = 10  # characters, even if the table becomes too wide
 MIN_SCREEN = 22  # lines on the smallest screen
 UNKNOWN_SCREEN = 40  # lines, if the terminal's height isn't known
-PROMPT = 2  # lines to leave free, so that the title stays visible above the prompt
-MAX_ROWS = 10  # rows in a list on the first screen
-ROWS_OF_CODE = 3  # rows that each piece of code takes up in a list
+PROMPT = 2  # lines for the prompt below a report
+MAX_ROWS = 10  # rows of a list on the first screen
+ROWS_OF_CODE = 3  # a piece of code counts as this many rows of a list
 UNLIMITED = 1_000_000
 INDENT = "  "
 
@@ -34,12 +34,12 @@ def count_screen_lines() -> int:
 
 
 def count_columns() -> int:
-    """Return how wide a report is: as wide as the screen, but at most WIDTH."""
+    """Return the width of a report: the width of the screen, but at most WIDTH."""
     return min(shutil.get_terminal_size((WIDTH, UNKNOWN_SCREEN)).columns, WIDTH)
 
 
 def render_screen(document: Document) -> list[str]:
-    """Return the lines of the first screen, without details and with shorter lists."""
+    """Return the lines of a report without details, with lists that fit the screen."""
     sections = [section for section in document.sections if not section.detail]
     longest = max(map(_count_rows, sections), default=1)
     most_lines = count_screen_lines()
@@ -51,7 +51,7 @@ def render_screen(document: Document) -> list[str]:
 
 
 def _count_rows(section: Section) -> int:
-    """Return how many rows a section needs to show everything, at least 1."""
+    """Return how many rows the list in a section has, at least 1."""
     rows = section.table.rows if section.table and section.table.bare else ()
     code = ROWS_OF_CODE * len(section.code) if len(section.code) > 1 else 0
     return max(len(rows), code, 1)
@@ -60,7 +60,7 @@ def _count_rows(section: Section) -> int:
 def _format(
     document: Document, sections: Sequence[Section], max_rows: int
 ) -> list[str]:
-    """Return the lines of these sections; each list has at most *max_rows* rows."""
+    """Return the lines of these sections; cut lists to *max_rows* rows."""
     lines = _format_bar(document.title, document.bar)
     if any(section.level == 1 for section in sections):
         lines.append("=" * min(len(document.title), count_columns()))
@@ -109,7 +109,7 @@ def _format_heading(section: Section) -> Iterator[str]:
 
 
 def _format_bar(text: str, bar: Bar | None) -> list[str]:
-    """Return a line with a bar at its end, or below it if the line is full."""
+    """Return a text with a bar on the same line, or on the next line if too long."""
     if not bar:
         return _wrap(text)
     drawn = draw_bar(bar.done, bar.total)
@@ -119,7 +119,7 @@ def _format_bar(text: str, bar: Bar | None) -> list[str]:
 
 
 def _format_table(table: Table, max_rows: int) -> Iterator[str]:
-    """Return the lines of a table; a bare table has at most *max_rows* rows."""
+    """Return the lines of a table; cut a bare table to *max_rows* rows."""
     if not table.bare:
         yield from _draw_table(table, table.rows)
         return
@@ -130,9 +130,9 @@ def _format_table(table: Table, max_rows: int) -> Iterator[str]:
 
 
 def _draw_table(table: Table, rows: Sequence[Sequence[Cell]]) -> list[str]:
-    """Return rows in columns; numbers are aligned to the right.
+    """Return the lines of a table's rows, with numbers aligned to the right.
 
-    A row with a single cell is a heading, and is drawn in the last column.
+    The cells of a short row are drawn in the last columns.
     """
     drawn = RichTable(box=None, pad_edge=False, padding=(0, len(INDENT), 0, 0))
     drawn.show_header = not table.bare
@@ -166,13 +166,13 @@ def _wrap(text: str, indent: str = "", hang: str = "") -> list[str]:
 
 
 class WrappedText:
-    """A cell in a rich table whose text `wrap` wraps without breaking a hand."""
+    """A cell of a rich table that never breaks a hand when it wraps its text."""
 
     def __init__(self, text: str) -> None:
         self.text = plain(text)
 
     def __rich_measure__(self, *_: object) -> Measurement:
-        """Return the minimum and the maximum width of the column."""
+        """Return the minimum and the maximum width of the cell."""
         return Measurement(min(len(self.text), MIN_CELL_WIDTH), len(self.text))
 
     def __rich_console__(self, _: Console, options: ConsoleOptions) -> Iterator[Text]:
