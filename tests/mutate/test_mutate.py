@@ -256,7 +256,7 @@ def test_mutmut_error_is_quoted_in_the_report(tmp_path, monkeypatch):
     assert "No module named mutnut" in " ".join(screen.split())
 
 
-def test_tests_of_the_reference_are_reported(tmp_path):
+def test_tests_that_import_the_reference_are_reported(tmp_path):
     test = "from reference import odds\n\ndef test_a():\n    assert len(odds()) > 3\n"
     status, screen = mutate(lay_out(tmp_path, {"test_ours.py": test}))
     assert status == Status.NOTHING
@@ -267,7 +267,7 @@ def test_tests_of_the_reference_are_reported(tmp_path):
     assert "test_ours.py:1: These tests test reference, not your code" in next_step
 
 
-def test_next_step_is_to_fix_the_flaky_test():
+def test_next_step_fixes_the_flaky_test():
     run = MutationRun("fox", "fox", {"a": Judged(TestKind.FLAKY)}, trouble=NO_CALLS)
     report = make_report(run)
     assert report.next == ("Fix a or the code that it tests.",)
@@ -282,7 +282,7 @@ def test_tests_outside_the_tests_folder_are_reported():
     assert report.sections[0].text == ("Move it to fox/tests.",)
 
 
-def test_test_that_fails_only_under_mutmut_is_recorded(tmp_path, monkeypatch):
+def test_failure_only_under_mutmut_names_the_test(tmp_path, monkeypatch):
     """The hooks in conftest.py write the test's name to a file in mutants/."""
     (tmp_path / "mutants").mkdir()
     monkeypatch.chdir(tmp_path / "mutants")

@@ -119,7 +119,7 @@ def test_requirements_check_respects_versions_and_markers():
     assert absent == "none"
 
 
-def test_container_installs_the_kit_when_it_is_built():
+def test_container_build_installs_the_kit():
     folder = KIT / ".devcontainer"
     settings = json.loads((folder / "devcontainer.json").read_text(encoding="utf-8"))
     recipe = (folder / settings["build"]["dockerfile"]).read_text(encoding="utf-8")
@@ -223,7 +223,7 @@ def calls(monkeypatch):
     return calls
 
 
-def test_wheels_are_fetched_for_each_system_and_python(calls, tmp_path):
+def test_wheels_are_downloaded_for_each_system_and_python(calls, tmp_path):
     options = ["--system", "windows", "--system", "linux", "--python", "3.13"]
     assert main(["wheels", *options, "--out", str(tmp_path)]) == 0
     texts = [" ".join(command) for command in calls]

@@ -69,7 +69,7 @@ def run_features(kit, minutes):
     membership.send_in_background(kit / "starter")
 
 
-def test_each_run_after_joining_sends_its_line(kit, started, tmp_path, capsys):
+def test_each_run_after_joining_sends_one_line(kit, started, tmp_path, capsys):
     teams = tmp_path / "teams"
     with open_room(teams) as (port, room):
         run_features(kit, 0)
@@ -110,7 +110,7 @@ def test_unsent_log_lines_are_sent_with_the_next_run(kit, started, tmp_path):
 
 
 @pytest.mark.usefixtures("started")
-def test_restarted_log_is_sent_from_its_start(kit, tmp_path):
+def test_new_log_is_sent_from_the_start(kit, tmp_path):
     with open_room(tmp_path / "teams") as (port, room):
         key = join(port, room, "fox")
         write_membership(Membership(f"http://127.0.0.1:{port}", "fox", key))
@@ -127,15 +127,6 @@ def test_log_of_another_solution_is_not_sent(kit, started):
     other.mkdir()
     membership.send_in_background(other)
     assert started == []
-
-
-def test_taken_name_is_reported_with_a_free_name(tmp_path, capsys):
-    with open_room(tmp_path / "teams") as (port, room):
-        join(port, room, "fox")
-        url = f"http://127.0.0.1:{port}"
-        assert main(["join", url, "fox", "--code", room.code]) == 1
-    assert f"Try:  python -m dojo join {url} fox-2" in capsys.readouterr().err
-    assert read_membership() is None
 
 
 def test_join_with_a_wrong_code_is_refused(tmp_path, monkeypatch, capsys):
@@ -206,12 +197,14 @@ def test_join_can_be_repeated_after_a_lost_response(tmp_path, started, monkeypat
 
 
 @pytest.mark.usefixtures("started")
-def test_refused_join_deletes_its_key(kit, tmp_path):
+def test_taken_name_is_refused_with_a_free_name(kit, tmp_path, capsys):
     with open_room(tmp_path / "teams") as (port, room):
         join(port, room, "fox")
-        command = ["join", f"http://127.0.0.1:{port}", "fox", "--code", room.code]
+        url = f"http://127.0.0.1:{port}"
+        command = ["join", url, "fox", "--code", room.code]
         assert main(command) == 1
-        assert not list(kit.glob(".room*"))
+        assert f"Try:  python -m dojo join {url} fox-2" in capsys.readouterr().err
+        assert not list(kit.glob(".room*")), "the key is deleted"
         command[2] = "fox-2"
         assert main(command) == 0
 
@@ -281,7 +274,7 @@ def test_hand_in_without_room_still_writes_zip(kit, capsys):
 
 
 def test_run_does_not_wait_for_the_sender(kit, tmp_path, monkeypatch):
-    """The run continues while the room takes two seconds to answer."""
+    """The sender takes two seconds, and the run continues meanwhile."""
     sign = kit / "sign"
     code = f"import time, pathlib\ntime.sleep(2)\npathlib.Path({str(sign)!r}).touch()"
     (tmp_path / "slow_sender.py").write_text(code, encoding="utf-8")
@@ -333,7 +326,7 @@ def test_bugs_command_logs_the_score_for_tonights_goal(kit, monkeypatch):
 
 @pytest.mark.slow
 def test_killed_server_keeps_the_data_of_three_pairs(tmp_path):
-    """One pair hands in, one sends rubbish, and one only runs the features."""
+    """One pair hands in, one sends rubbish, and one only sends counts."""
     server, kits = simulate(tmp_path, 4, "--pause", "0.4", number=3)
     assert find_losses(server, kits) == []
     assert [kit for kit in kits if (kit / "confirmed").exists()] == kits[:1]

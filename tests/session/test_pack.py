@@ -54,25 +54,29 @@ def list_zip(file):
     return {name for name in zipfile.ZipFile(file).namelist() if name[-1] != "/"}
 
 
-def test_packed_kit_excludes_the_reference(tmp_path):
-    assert main(["pack", "fox", "--out", str(tmp_path)]) == 0
-    whole = list_zip(tmp_path / "poker-hands-fox.zip")
+@pytest.fixture(scope="module")
+def packed_kit(tmp_path_factory):
+    """The zip with a kit for the pair fox."""
+    folder = tmp_path_factory.mktemp("kits")
+    assert main(["pack", "fox", "--out", str(folder)]) == 0
+    return folder / "poker-hands-fox.zip"
+
+
+def test_packed_kit_excludes_the_reference(packed_kit):
+    whole = list_zip(packed_kit)
     packed = {name.removeprefix("poker-hands-fox/") for name in whole}
     for_pairs = {name for name in list_kit() if not name.startswith(STAYS)}
     assert packed == for_pairs | {"INSTALL.txt", CHECKSUMS}
-    kit = zipfile.Path(tmp_path / "poker-hands-fox.zip", "poker-hands-fox/")
-    links = []
-    for document in ("README.md",):
-        text = (kit / document).read_text(encoding="utf-8")
-        links += re.findall(r"\]\(([^)#]+)\)", text)
+    kit = zipfile.Path(packed_kit, "poker-hands-fox/")
+    readme = (kit / "README.md").read_text(encoding="utf-8")
+    links = re.findall(r"\]\(([^)#]+)\)", readme)
     assert {"HANDOUT.md", "features/README.md", "features/board.svg"} <= set(links)
     files = [link for link in links if not link.startswith("https://")]
     assert [link for link in files if not (kit / link).is_file()] == []
 
 
-def test_packed_gitignore_does_not_ignore_the_log(tmp_path):
-    assert main(["pack", "fox", "--out", str(tmp_path)]) == 0
-    kit = zipfile.Path(tmp_path / "poker-hands-fox.zip", "poker-hands-fox/")
+def test_packed_gitignore_does_not_ignore_the_log(packed_kit):
+    kit = zipfile.Path(packed_kit, "poker-hands-fox/")
     ignored = (kit / ".gitignore").read_text(encoding="utf-8")
     whole = (KIT / ".gitignore").read_text(encoding="utf-8")
     assert ignored == whole.replace(".lights.*\n", "") != whole
@@ -91,9 +95,8 @@ for module in pkgutil.walk_packages(dojo.__path__, "dojo."):
 """
 
 
-def test_packed_code_imports_only_packed_code(tmp_path):
-    assert main(["pack", "fox", "--out", str(tmp_path)]) == 0
-    zipfile.ZipFile(tmp_path / "poker-hands-fox.zip").extractall(tmp_path)
+def test_packed_code_imports_only_packed_code(packed_kit, tmp_path):
+    zipfile.ZipFile(packed_kit).extractall(tmp_path)
     kit = tmp_path / "poker-hands-fox"
     done = subprocess.run(
         [sys.executable, "-c", IMPORT_ALL],

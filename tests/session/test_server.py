@@ -220,7 +220,7 @@ def test_file_names_in_a_zip_are_made_portable(shared):
 @pytest.mark.parametrize(
     "name", ["../../../evil.py", "fox/../../evil.py", ".ssh/evil.py"]
 )
-def test_archive_never_writes_outside_its_folder(shared, name):
+def test_unpacked_zip_stays_inside_the_folder(shared, name):
     port, room = shared
     pair = f"out-{len(name)}"
     key = join(port, room, pair)
@@ -256,7 +256,7 @@ def test_each_response_has_a_content_security_policy(shared):
         assert not re.search(rb"<script(?! src=)|\son\w+=", body)
 
 
-def test_pages_load_nothing_from_elsewhere(shared):
+def test_pages_load_nothing_from_other_servers(shared):
     port, _ = shared
     for path in ("/", "/join", "/handout", "/room.css", "/room.js"):
         status, _, body = ask(port, path)
@@ -459,7 +459,7 @@ def test_welcome_shows_addresses_for_facilitator_and_pairs(tmp_path, capsys):
         ({"state": "wrong"}, "run anything for 12 minutes</li>"),
     ],
 )
-def test_reason_to_visit_a_quiet_pair_includes_its_last_fault(last, reason):
+def test_reason_to_visit_a_quiet_pair_includes_the_last_fault(last, reason):
     log = [decode_entry(make_line(**last).encode())]
     page = RoomPage("en", ["http://127.0.0.1:8000"])
     assert reason in page.draw_rows({"fox": log}, NOW + timedelta(minutes=12), {})

@@ -166,7 +166,7 @@ def test_shared_file_without_a_test_is_refused(tmp_path):
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
-def test_page_says_if_the_sample_test_is_counted(language):
+def test_page_mentions_a_counted_sample_test(language):
     journey = {"own tests": [Light(datetime.now(UTC), 4, 5)]}
     pages = []
     for has_sample in (True, False):
@@ -195,7 +195,7 @@ def test_summary_overwrites_only_its_own_pages(tmp_path):
         summary.check_out_folder(tmp_path)
 
 
-def test_summary_deletes_pages_for_pairs_that_are_gone(tmp_path, monkeypatch, capsys):
+def test_summary_deletes_pages_of_missing_pairs(tmp_path, monkeypatch, capsys):
     teams = tmp_path / "teams"
     monkeypatch.setattr(summary, "read_pair", lambda folder, **_: Pair(folder.name))
     monkeypatch.setattr(summary, "try_tests", lambda *_: None)
@@ -236,7 +236,7 @@ from pathlib import Path
 from threading import Event
 
 Path(r"{file}").write_text(str(os.getpid()))
-signal.signal(signal.SIGALRM, signal.SIG_IGN)  # only its parent can end this worker
+signal.signal(signal.SIGALRM, signal.SIG_IGN)  # only the command can end this worker
 os.kill(os.getppid(), signal.SIGINT)
 while True:
     try:
@@ -248,15 +248,14 @@ while True:
 
 
 @pytest.mark.skipif(os.name != "posix", reason="needs SIGINT of another process")
-@pytest.mark.parametrize("command", ["summary", "dashboard"])
-def test_ctrl_c_ends_the_workers_before_the_command(command, tmp_path):
+def test_ctrl_c_ends_the_workers_before_the_command(tmp_path):
     file = tmp_path / "number of the worker"
     tests = tmp_path / "teams" / "fox" / "tests"
     tests.mkdir(parents=True)
     (tests.parent / "__init__.py").touch()
     (tests / "test_fox.py").write_text(PRESS_CTRL_C.format(file=file))
     done = subprocess.run(
-        [sys.executable, "-m", "dojo", command, str(tmp_path / "teams")],
+        [sys.executable, "-m", "dojo", "summary", str(tmp_path / "teams")],
         cwd=tmp_path,
         env=os.environ | {"PYTHONPATH": str(KIT)},
         check=False,
