@@ -1,4 +1,4 @@
-"""A solution with tests, and helpers that run mutmut on it."""
+"""A solution with tests, and functions that run mutmut on solutions."""
 
 import io
 import os
@@ -92,14 +92,14 @@ def lay_out(folder: Path, tests: dict[str, str], code: str = CODE) -> Path:
 
 
 def mutate(*arguments: object) -> tuple[int, str]:
-    """Run the command; return its status and its output."""
+    """Run `mutate`; return the exit status and the output."""
     with redirect_stdout(io.StringIO()) as output, redirect_stderr(output):
         status = main(["mutate", *map(str, arguments)])
     return status, output.getvalue()
 
 
 def run_mutmut(folder: Path, *commands: str) -> str:
-    """Run mutmut commands in one process; return their output."""
+    """Run several commands of mutmut in one process; return the output."""
     environment = {
         name: value
         for name, value in os.environ.items()
@@ -118,7 +118,7 @@ def run_mutmut(folder: Path, *commands: str) -> str:
 
 
 def make_mutant(before: str, after: str, *, status: str = SURVIVED) -> Mutant:
-    """Make a mutant, which by default has survived."""
+    """Make a mutant; by default, it has survived."""
     return Mutant(
         name=f"{before}_{after}",
         status=status,
@@ -132,6 +132,6 @@ def make_mutant(before: str, after: str, *, status: str = SURVIVED) -> Mutant:
 def report_on(
     *mutants: Mutant, kind: TestKind = TestKind.VALID, **killers: str
 ) -> Document:
-    """Make the report on a run with one test and these mutants."""
+    """Make the report on a run with a single test and these mutants."""
     tests = {"a": Judged(kind)}
     return make_report(MutationRun("fox", "fox", tests, mutants, killers=killers))

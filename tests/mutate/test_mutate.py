@@ -88,7 +88,7 @@ Tests that mutmut didn't run:
 
 @pytest.fixture(scope="module")
 def fox(tmp_path_factory):
-    """The report, on screen and as data, on a pair whose tests can't run."""
+    """The report on a pair with several faulty tests, on screen and as data."""
     folder = tmp_path_factory.mktemp("pair")
     lay_out(folder, {"test_ours.py": VALID_TEST, **TROUBLES})
     with pytest.MonkeyPatch.context() as patch:
@@ -167,7 +167,7 @@ def test_mutmut_writes_the_expected_file_formats(kit):
 
 
 def browse_mutants(folder):
-    """Start `mutmut browse` in a terminal and quit it; return its output."""
+    """Start `mutmut browse` in a terminal, and quit; return what was drawn."""
     import pty
 
     child, terminal = pty.fork()
@@ -283,7 +283,7 @@ def test_tests_outside_the_tests_folder_are_reported():
 
 
 def test_failure_only_under_mutmut_names_the_test(tmp_path, monkeypatch):
-    """The hooks in conftest.py write the test's name to a file in mutants/."""
+    """The hooks in CONFTEST write the name of the test to a file in mutants/."""
     (tmp_path / "mutants").mkdir()
     monkeypatch.chdir(tmp_path / "mutants")
     monkeypatch.setenv("MUTANT_UNDER_TEST", "stats")

@@ -1,4 +1,4 @@
-"""Opens pages in a headless browser, and controls them through its debugging pipe."""
+"""Opens pages in a headless browser, and controls the browser through a pipe."""
 
 import json
 import os
@@ -74,7 +74,7 @@ class Page:
         wait_for(lambda: self.evaluate("document.readyState") == "complete")
 
     def evaluate(self, expression):
-        """Evaluate JavaScript and await any promise; return the value."""
+        """Evaluate JavaScript, and return the value; a promise is awaited."""
         result = self.call(
             "Runtime.evaluate",
             expression=expression,
@@ -87,7 +87,7 @@ class Page:
 
 @contextmanager
 def open_page(folder, width=1920, height=1080):
-    """Start a browser with an empty page of this size."""
+    """Start a browser, and yield an empty page of this size."""
     read_commands, write_commands = os.pipe()
     read_answers, write_answers = os.pipe()
 

@@ -1,4 +1,4 @@
-"""A server on the loopback address, and functions that send requests to it."""
+"""Starts a room on this machine, and sends requests to the room."""
 
 import http.client
 import io
@@ -44,7 +44,7 @@ def open_room(teams, language="en", kit=None, port=0):
 
 
 def wait_for(condition, seconds=20.0):
-    """Wait until *condition* returns a true value; return that value."""
+    """Wait until *condition* returns a true value, and return the value."""
     end = time.monotonic() + seconds
     while time.monotonic() < end:
         if value := condition():
@@ -89,7 +89,7 @@ def send_json(port, path, value, key=""):
 
 
 def join(port, room, name):
-    """Join as the pair *name*; return its key."""
+    """Join as the pair *name*, and return the pair's key."""
     key = secrets.token_urlsafe(24)
     wish = {"code": room.code, "name": name, "key": key}
     status, answer = send_json(port, "/api/join", wish)
@@ -98,7 +98,7 @@ def join(port, room, name):
 
 
 def make_line(minutes=0, **values):
-    """Make a log line."""
+    """Make a line of a log; *minutes* are added to NOW."""
     when = NOW + timedelta(minutes=minutes)
     counts = dict.fromkeys(read_goal(), (1, 4))
     entry = LogEntry(
@@ -121,7 +121,7 @@ def hand_in(port, key, data):
 
 
 def make_zip(files=None, method=zipfile.ZIP_DEFLATED):
-    """Make a zip of *files*, a mapping of names to contents."""
+    """Make a zip; *files* maps the names of files to their contents."""
     data = io.BytesIO()
     with zipfile.ZipFile(data, "w", method) as archive:
         for name, text in (files or {"fox/__init__.py": CODE}).items():

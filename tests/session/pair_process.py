@@ -1,6 +1,6 @@
-"""A simulated pair that works in its own kit for a while and sends its counts.
+"""A simulated pair that works in a kit for a while and sends counts to a room.
 
-This module runs as a script, so it imports ``dojo`` from its own kit.
+This module runs as a script in the pair's kit, so it imports ``dojo`` from there.
 """
 
 import os
@@ -29,7 +29,7 @@ PLACE = "features/1-evening/01_high_card.feature:16"
 
 
 def work(options):
-    """Run features, send the log and sometimes hand in; finally send what is left."""
+    """Join the room, work for a while, and finally send all counts that are left."""
     dice = random.Random(options.name)
     membership = prepare(options.url, options.name)
     insist(lambda: join(membership, options.code))
@@ -63,7 +63,7 @@ def insist(action):
 
 
 def run_quickly(dice, runs, *, in_background):
-    """Log a run and send it, without running the features."""
+    """Log a run and send the log, without running any features."""
     counts = {"01_high_card": (dice.randint(0, 4), 4)}
     entry = LogEntry(datetime.now(UTC), PLACE, "wrong", (runs, 0), counts=counts)
     append_entry(STARTER, entry)
@@ -75,14 +75,14 @@ def run_quickly(dice, runs, *, in_background):
 
 
 def run_features():
-    """Run the board as a pair does."""
+    """Run the features as a pair does."""
     command = [sys.executable, "-m", "pytest", "features"]
     environment = {**os.environ, "PYTEST_ADDOPTS": "-p no:cacheprovider"}
     subprocess.run(command, env=environment, capture_output=True, check=False)
 
 
 def hand_in(number):
-    """Hand in a solution that contains *number*, and record it when it is confirmed."""
+    """Hand in code that contains *number*; store the number when the room has it."""
     (STARTER / "__init__.py").write_text(f"# {number}\n", encoding="utf-8")
     with zipfile.ZipFile("zip", "w") as archive:
         archive.write(STARTER / "__init__.py", "pair/__init__.py")

@@ -1,7 +1,7 @@
-"""Simulates a session: many pairs in separate processes, and a server killed twice.
+"""Simulates a session: many pairs in separate processes, and a server that is killed.
 
-``python -m tests.session.simulation`` runs sixteen pairs for ten minutes. Each of them
-sometimes runs the real board.
+``python -m tests.session.simulation`` runs sixteen pairs for ten minutes, and kills the
+server twice. Each pair runs the real board from time to time.
 """
 
 import argparse
@@ -30,7 +30,7 @@ SCRIPT = Path(__file__).with_name("pair_process.py")
 
 
 class ServerProcess:
-    """A `dashboard --serve` process that can be killed and restarted."""
+    """A process of `dashboard --serve` that can be killed and restarted."""
 
     def __init__(self, teams):
         self.teams = teams
@@ -39,7 +39,7 @@ class ServerProcess:
             self.port = probe.getsockname()[1]
         self.cpu_seconds = 0.0
         self.memory = 0  # peak memory in bytes
-        self.events = 0  # events that an open page has received
+        self.events = 0  # number of events that an open page has received
         self.process = None
 
     @property
@@ -72,14 +72,14 @@ class ServerProcess:
             return False
 
     def kill(self):
-        """Measure the process, then kill it with SIGKILL."""
+        """Measure the process, and kill it at once."""
         self.measure()
         self.process.kill()
         self.process.wait()
         self.process.stderr.close()
 
     def measure(self):
-        """Add up the CPU time and, on Linux, record the peak memory."""
+        """On Linux, add up the CPU time, and record the largest amount of memory."""
         folder = Path(f"/proc/{self.process.pid}")
         if folder.is_dir():
             ticks = (folder / "stat").read_text().rpartition(")")[2].split()[11:13]
@@ -90,7 +90,7 @@ class ServerProcess:
 
 
 def watch_page(server, closed):
-    """Keep a page open like a browser, and count the events that it receives."""
+    """Keep a page open as a browser does, and count the events that arrive."""
     while not closed.is_set():
         connection = HTTPConnection("127.0.0.1", server.port, timeout=30)
         with suppress(OSError, HTTPException):
@@ -126,8 +126,8 @@ def start_pair(kit, server, code, number, *options):
     )
 
 
-def simulate(folder, seconds, *options, number=PAIRS, parts=(), report=lambda _: None):
-    """Run all pairs, and kill the server twice; return the server and the kits."""
+def simulate(folder, seconds, *options, number=PAIRS, kills=2, parts=()):
+    """Run some pairs, and kill the server *kills* times; return server and kits."""
     server = ServerProcess(folder / "teams")
     server.start()
     closed = threading.Event()
@@ -137,10 +137,9 @@ def simulate(folder, seconds, *options, number=PAIRS, parts=(), report=lambda _:
     options = ["--seconds", str(seconds), *options]
     pairs = [start_pair(kit, server, code, n, *options) for n, kit in enumerate(kits)]
     try:
-        for kill in (1, 2):
-            time.sleep(seconds / 3)
+        for _ in range(kills):
+            time.sleep(seconds / (kills + 1))
             server.kill()
-            report(f"killed {kill} times")
             server.start()
         for pair in pairs:
             _, errors = pair.communicate(timeout=seconds + 300)
@@ -156,7 +155,7 @@ def simulate(folder, seconds, *options, number=PAIRS, parts=(), report=lambda _:
 
 
 def find_losses(server, kits):
-    """Compare the pairs' work with the server's files; list the differences."""
+    """List what the pairs have sent, but the server's files don't contain."""
     losses = []
     for number, kit in enumerate(kits):
         name = f"pair-{number}"
@@ -177,16 +176,14 @@ def find_losses(server, kits):
 
 
 def main():
-    """Print the server's CPU time and memory, and everything that was lost."""
+    """Print the CPU time and the memory of the server, and everything that was lost."""
     parser = argparse.ArgumentParser()
     parser.add_argument("--minutes", type=float, default=10)
     seconds = parser.parse_args().minutes * 60
     options = ("--pause", "4", "--real", "12")
     parts = ("features", "conftest.py", "pyproject.toml")
     with tempfile.TemporaryDirectory() as folder:
-        server, kits = simulate(
-            Path(folder), seconds, *options, parts=parts, report=print
-        )
+        server, kits = simulate(Path(folder), seconds, *options, parts=parts)
         losses = find_losses(server, kits)
         logs = [kit / "starter" / LOG for kit in kits]
         runs = sum(len(log.read_bytes().splitlines()) for log in logs if log.exists())

@@ -133,7 +133,7 @@ def test_container_build_installs_the_kit():
 
 @pytest.fixture
 def commands(monkeypatch, tmp_path):
-    """Record the commands in an installation instead of running them."""
+    """Record the commands of an installation instead of running them."""
     commands = []
 
     def run(command, **_):
@@ -216,7 +216,7 @@ def test_install_uses_only_a_filled_wheels_folder(files, is_used, commands, tmp_
 
 @pytest.fixture
 def calls(monkeypatch):
-    """Record the commands instead of running them."""
+    """Record the commands of `wheels` instead of running them."""
     calls = []
     monkeypatch.setattr(wheels, "call", lambda *command: calls.append(command))
     monkeypatch.setattr(wheels, "check_tools", lambda: None)

@@ -150,7 +150,8 @@ def test_timeout_is_reported_even_if_log_has_failing_test(tmp_path, monkeypatch)
     assert imports.read_text() == ".", "the code was imported only once"
 
 
-def test_log_older_than_the_code_is_ignored(tmp_path):
+def test_log_older_than_the_code_is_ignored(tmp_path, monkeypatch):
+    monkeypatch.setattr(board_pair, "run_features", lambda *_, **__: (None, ""))
     entry = tmp_path / "__init__.py"
     entry.touch()
     for minutes in (2, 1):
@@ -182,7 +183,8 @@ def test_dashboard_reports_a_silently_ended_run(tmp_path, capsys):
     assert "The last run ended without a report." in out
 
 
-def test_dashboard_counts_invalid_lines_in_a_pairs_log(tmp_path, capsys):
+def test_dashboard_counts_invalid_lines_in_a_pairs_log(tmp_path, monkeypatch, capsys):
+    monkeypatch.setattr(board_pair, "run_features", lambda *_, **__: (None, ""))
     shutil.copytree(SAMPLES / "half_done", tmp_path / "fox")
     (tmp_path / "owl").mkdir()
     log = "\n".join(LINES_FROM_ELSEWHERE) + "\n"

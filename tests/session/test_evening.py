@@ -72,7 +72,7 @@ LINES = f"no line of ours\n{json.dumps(LOG_LINE)}\n{json.dumps(LOG_LINE)}\n"
 
 
 def lay_out(stick):
-    """Write the folders of the pairs, with caches and logs."""
+    """Write the folder of each pair, with a cache and a log."""
     for name, (sample, tests) in TEAMS.items():
         team = stick / name
         shutil.copytree(KIT / "tests" / "solutions" / sample, team)
@@ -88,7 +88,7 @@ def lay_out(stick):
 
 
 def leave_out_features(kit):
-    """Remove all features but three from a kit, because it is slow to run them all."""
+    """Remove all features except the first three, because all would be slow."""
     for folder in kit.glob("features/[2-7]-*"):
         shutil.rmtree(folder)
     for file in kit.glob("features/1-evening/*.feature"):
@@ -110,7 +110,7 @@ def write_summary(teams, folder):
 
 
 def read_report(folder, command, *arguments):
-    """Run a command; return the sections of its JSON report by their keys."""
+    """Run a command; return the sections of the JSON report, by key."""
     file = folder / "report.json"
     assert main([command, *map(str, arguments), "--json", str(file)]) == 0
     report = json.loads(file.read_text(encoding="utf-8"))
@@ -119,7 +119,7 @@ def read_report(folder, command, *arguments):
 
 @pytest.fixture(scope="module")
 def table(tmp_path_factory):
-    """A folder for the session, with short time limits."""
+    """A folder for the session; the time limits are short."""
     table = tmp_path_factory.mktemp("table")
     kit = table / "poker-hands-fox"
     settings = (f"-c{kit / 'pyproject.toml'}", f"--rootdir={kit}")

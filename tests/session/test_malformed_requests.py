@@ -1,4 +1,4 @@
-"""A room survives malformed requests, and keeps everything that it confirmed."""
+"""A room survives malformed requests, and keeps what it has confirmed."""
 
 import json
 import random
@@ -80,7 +80,7 @@ def make_bytes(dice):
 
 
 def make_json(dice, room):
-    """Make a JSON body that is cut off, scrambled, or has values of wrong types."""
+    """Make a body that is incomplete JSON, no JSON, or JSON with wrong types."""
     keys = [
         "code",
         "name",

@@ -31,7 +31,7 @@ PAGES = (
     "print timetable --session 3",
     "print walkthrough",
     "print walkthrough --language de",
-    "compare tests/solutions/wrong_kickers tests/solutions/half_done -v",
+    "compare tests/solutions/wrong_types tests/solutions/half_done -v",
     "compare tests/solutions/half_done",
 )
 SEVEN_CARDS = Document(

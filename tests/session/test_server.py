@@ -42,7 +42,7 @@ KEY = "k" * 24
 
 @pytest.fixture(scope="module")
 def shared(tmp_path_factory):
-    """A room that several tests share: its port, the room and its folder."""
+    """The port of a server, and the room; several tests share them."""
     teams = tmp_path_factory.mktemp("shared") / "teams"
     with open_room(teams) as (port, room):
         yield port, room
@@ -174,7 +174,7 @@ def make_bomb():
 
 
 def make_false_size():
-    """Make a zip whose directory claims that a 20 MB file has 1 byte."""
+    """Make a zip with a list of files in which a file of 20 MB has 1 byte."""
     data = make_bomb()
     return data.replace(struct.pack("<L", 20_000_000), struct.pack("<L", 1))
 
@@ -373,7 +373,7 @@ def test_rate_limit_allows_a_burst_and_then_steady_requests():
 
 
 def test_room_page_includes_pairs_collected_offline(tmp_path):
-    """A pair without a network connection hands in on a USB stick."""
+    """Such a pair has no network connection, and hands in on a USB stick."""
     (tmp_path / "teams" / "heron").mkdir(parents=True)
     log = tmp_path / "teams" / "heron" / ".lights.jsonl"
     log.write_text(make_line() + "\n", encoding="utf-8")
@@ -399,7 +399,7 @@ def test_taken_port_suggests_the_next_port():
 
 
 class Bound(Exception):  # noqa: N818 - it isn't an error
-    """Raised when the server would begin to listen on a port."""
+    """Raised where the server would begin to listen to a port."""
 
 
 @pytest.mark.parametrize("options", [[], ["--lan"]])

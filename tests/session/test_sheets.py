@@ -1,4 +1,4 @@
-"""Printables are complete in both languages, and each fits the paper."""
+"""Printables are complete in both languages, and fit on paper."""
 
 import re
 import shutil
@@ -58,7 +58,7 @@ def has_narrow_font():
 
 
 def read_structure(text):
-    """Return the structure of a printable: its headings, lists, code and hands."""
+    """Return the structure of a printable: the headings, lists, code and hands."""
     tokens = MARKDOWN.parse(text)
     blocks = [(token.type, token.tag) for token in tokens if token.type != "inline"]
     return [
