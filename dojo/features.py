@@ -474,7 +474,7 @@ def list_changed_in_clone(kit: Path) -> dict[str, str]:
 
 
 def run_git(kit: Path, *arguments: str) -> bytes:
-    """Run git in the kit, and return its output, which is empty if git isn't there."""
+    """Run git in the kit; return the output, or b"" if git isn't installed."""
     command = ["git", "--no-optional-locks", *arguments]
     try:
         done = subprocess.run(command, cwd=kit, capture_output=True, check=False)
@@ -492,5 +492,5 @@ def sum_up(path: Path) -> str:
 
 
 def sum_up_text(data: bytes) -> str:
-    """Return the checksum of a text, which doesn't depend on its line endings."""
+    """Return the checksum of a text; different line endings make no difference."""
     return hashlib.sha256(data.replace(b"\r\n", b"\n")).hexdigest()

@@ -79,7 +79,7 @@ def post(url: str, data: bytes, kind: str, *, key: str = "") -> RoomAnswer:
 
 
 def read_answer(status: int, body: bytes) -> RoomAnswer:
-    """Parse a response; if it isn't from a room, its data is left out."""
+    """Parse a response; the data is empty if the server isn't a room."""
     try:
         return RoomAnswer(status, msgspec.json.decode(body, type=dict[str, str | int]))
     except (msgspec.MsgspecError, ValueError, RecursionError):
@@ -135,7 +135,7 @@ def read_sent(log: Path) -> int:
 
 
 def read_batch(log: Path, start: int) -> tuple[list[str], int]:
-    """Return the complete lines after the byte *start*, and where the last one ends."""
+    """Return the complete lines from the byte *start* on, and the byte after them."""
     with suppress(OSError), log.open("rb") as stream:
         stream.seek(start)
         data = stream.read(BATCH_BYTES)
@@ -146,7 +146,7 @@ def read_batch(log: Path, start: int) -> tuple[list[str], int]:
 
 
 def send_zip(membership: Membership, file: Path) -> str:
-    """Send a zip to hand it in, and return the room's remark on the hand-in.
+    """Hand in a zip, and return the room's remark on the hand-in.
 
     Raises:
         NoReport: The room can't be reached, or refuses the zip.

@@ -96,7 +96,7 @@ QUICK = ("-c", "pytest.ini", "-s", "--assert=plain", "-p", "no:cacheprovider")
 
 @dataclass(frozen=True, slots=True)
 class Mutant:
-    """A small change to a solution's code, and how the tests fared on it."""
+    """A small change to the code of a solution, and the result of the tests."""
 
     name: str  # mutmut's full name for the mutant
     status: str
@@ -117,7 +117,7 @@ class ResultFiles:
     decorated: dict[str, None] = field(default_factory=dict)
 
     def read(self) -> tuple[int, int]:
-        """Read the exit codes; count the tried mutants, and all mutants."""
+        """Read the exit codes; return how many mutants were tried, and the total."""
         for file in sorted((self.folder / "mutants" / NAME).rglob("*.meta")):
             try:
                 data = json.loads(file.read_text(encoding="utf-8"))
@@ -174,7 +174,7 @@ def configure(folder: Path, tests: Sequence[str], arguments: Sequence[str]) -> N
 
 
 def run_mutmut(files: ResultFiles, watch: Callable[[int, int], None]) -> str:
-    """Run mutmut until it ends, and read its results.
+    """Run mutmut until the end, and read the result files.
 
     *watch* is called repeatedly with the number of tried mutants and of all mutants.
 
@@ -225,7 +225,8 @@ def list_functions(code: str) -> Iterator[tuple[str, Function]]:
 def list_copies(mutated: str) -> dict[tuple[str, str], list[str]]:
     """Return the lines of each copy of each function, keyed by stem and number.
 
-    In the lines, the stem replaces the copy's own name, so that copies are comparable.
+    In the lines, the stem replaces the copy's own name, so that the copies differ only
+    in the code.
     """
     lines = mutated.splitlines()
     copies = {}

@@ -56,7 +56,7 @@ class MutationRun:
 
     @property
     def total(self) -> int:
-        """The number of mutants that the score is based on, as in ``mutmut badge``."""
+        """The number of mutants that count for the score, as in ``mutmut badge``."""
         return len(self.mutants) - self.counts[SKIPPED]
 
     @property
@@ -80,7 +80,7 @@ class MutationRun:
 
     @property
     def survivors(self) -> list[Mutant]:
-        """The surviving mutants; the ones that a scenario kills come first."""
+        """The surviving mutants; mutants that a scenario kills come first."""
         survivors = [mutant for mutant in self.mutants if mutant.status == SURVIVED]
         return sorted(
             survivors,
@@ -118,7 +118,7 @@ def _sum_up(run: MutationRun) -> str:
 
 
 def _report_figures(run: MutationRun) -> Section:
-    """Return the section that counts the mutants; its JSON lists every mutant."""
+    """Return the section that counts the mutants; the JSON lists every mutant."""
     data = {
         "solution": run.name,
         "complete": not run.trouble,

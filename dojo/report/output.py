@@ -107,7 +107,7 @@ def write_file(file: Path, text: str) -> None:
 
 
 def write_quietly(file: Path, text: str) -> None:
-    """Write a file completely or not at all."""
+    """Write a file completely or not at all, without printing a message."""
     with open_partial_file(file) as part:
         part.write_text(text, encoding="utf-8", errors="xmlcharrefreplace")
         part.replace(file.resolve())
@@ -142,8 +142,8 @@ def open_partial_file(file: Path) -> Iterator[Path]:
 def write_zip(file: Path, folder: Path, inside: str) -> None:
     """Write a zip of a folder.
 
-    A zip can't contain dates before 1980, so they become 1980. Characters that aren't
-    valid Unicode are replaced in names.
+    A zip can't contain dates before 1980, so such a date becomes 1980. In names,
+    characters that aren't valid Unicode are replaced.
 
     Args:
         file: the path of the zip.

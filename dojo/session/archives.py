@@ -97,7 +97,7 @@ class Unpacking:
     total: int = 0  # bytes in all parts so far
 
     def find_part(self, name: str) -> str:
-        """Return the part that a file belongs to."""
+        """Return the part of the zip that contains a file."""
         for pair in self.pairs:
             if not pair or name.startswith(f"{pair}/"):
                 return pair
@@ -164,7 +164,7 @@ def check_file_list(file: Path, limits: Limits) -> None:
 
 
 def describe(error: Exception) -> str:
-    """Return the message of an error; for an error of the system, without its path."""
+    """Return the message of an error, without the path of any file."""
     if isinstance(error, OSError) and error.strerror:
         return error.strerror
     return str(error)
@@ -231,7 +231,7 @@ def make_portable(name: str) -> str:
 
 
 def find_pairs(names: Sequence[str]) -> list[str]:
-    """Find the outermost folders that have an __init__.py; "" is the whole zip."""
+    """Find the outermost folders that have an __init__.py; "" is the zip itself."""
     folders = set()
     for name in names:
         folder, _, file = name.rpartition("/")
@@ -247,7 +247,7 @@ def find_pairs(names: Sequence[str]) -> list[str]:
 
 
 def copy_file(source: IO[bytes], target: Path, take: Callable[[int], None]) -> None:
-    """Copy a file in chunks; call *take* with the size of a chunk before writing it."""
+    """Copy a file; before each chunk is written, call *take* with the chunk's size."""
     target.parent.mkdir(parents=True, exist_ok=True)
     with target.open("wb") as copy:
         while chunk := source.read(CHUNK):

@@ -268,7 +268,7 @@ def make_environment() -> None:
 
 
 def show_board(python: str) -> int:
-    """Run the features, and print the command that activates the environment."""
+    """Run the features, and explain how to activate the environment."""
     subprocess.run([python, "-m", "pytest", FEATURES], cwd=KIT, check=False)
     print("\nREADY. Read HANDOUT.md. In every new terminal, first type:")
     print(f"  {ACTIVATE}")

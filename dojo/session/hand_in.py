@@ -99,7 +99,7 @@ def explain_unimported_code(solution: Solution) -> list[str]:
 
 
 def explain_moved_code(solution: Solution) -> list[str]:
-    """Explain which code in other folders may belong into the solution."""
+    """Explain which code in other folders may belong in the solution."""
     fixes = []
     for path in sorted(solution.folder.parent.glob("*/*.py")):
         if path.parent.name not in NOT_OWN and has_api(path):
@@ -109,7 +109,7 @@ def explain_moved_code(solution: Solution) -> list[str]:
 
 
 def find_kit_name(kit: Path) -> str:
-    """Return the name of the pair that a kit was packed for.
+    """Return the name of the pair from the name of a packed kit.
 
     Raises:
         Mistyped: The kit wasn't packed for a pair.

@@ -78,7 +78,7 @@ def ask_code() -> str:
 
 
 def prepare(url: str, name: str) -> Membership:
-    """Return the membership to ask for; a kit that joins again keeps the same key."""
+    """Return an unconfirmed membership; a kit that joins again keeps the same key."""
     last = read_file()
     if last and (last.url, last.name) == (url, name):
         return last

@@ -106,7 +106,7 @@ def run(arguments: argparse.Namespace) -> int:
 
 
 def write_kit(file: Path, name: str) -> None:
-    """Write the zip of a pair's kit; everything in it is in a folder called *name*.
+    """Write the zip of a pair's kit; *name* is the folder that contains all files.
 
     Raises:
         NoReport: This kit's starter was edited.
@@ -118,7 +118,7 @@ def write_kit(file: Path, name: str) -> None:
 
 
 def check_kit() -> None:
-    """Check that this kit's starter is unchanged and that its features are readable.
+    """Check that this kit's starter is unchanged, and that all features are readable.
 
     Raises:
         NoReport: The starter was edited.

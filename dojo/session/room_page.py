@@ -73,7 +73,7 @@ class RoomPage:
         )
 
     def draw_room(self, rows: str, base: str) -> str:
-        """Draw the page for the projector around these rows."""
+        """Draw the page for the projector, which contains these rows."""
         goal = [
             translate_feature(path.stem, self.language) for path in read_goal().values()
         ]
@@ -94,7 +94,7 @@ class RoomPage:
         return html, f"sha256-{base64.b64encode(digest).decode()}"
 
     def find_base(self, scheme: str, host: str) -> str:
-        """Return the address that a browser used; for a local one, the server's own."""
+        """Return the address in the browser, or the server's if the first is local."""
         if not HOST.fullmatch(host) or host.startswith(LOOPBACK):
             return self.bases[-1]
         return f"{scheme if scheme in ('http', 'https') else 'http'}://{host}"
@@ -274,8 +274,8 @@ def read_goal() -> dict[str, Path]:
 def describe_location(location: str) -> tuple[str, str]:
     """Return the names of the feature and the example at ``features/...feature:16``.
 
-    If the example is a row in an outline, its rule replaces the outline's name, which
-    has placeholders.
+    For a row in an outline, return the rule instead of the example, because the name
+    of an outline has placeholders.
     """
     name, _, line = location.rpartition(":")
     file = KIT / name

@@ -342,7 +342,7 @@ class RoomServer:
         """Return the name of the pair whose key is in a request.
 
         Raises:
-            Refusal: The key is unknown, or it is used too often.
+            Refusal: The key is unknown or used too often.
         """
         scheme, _, key = request.headers.get("authorization", "").partition(" ")
         name = self.room.find_pair(key.strip()) if scheme.lower() == "bearer" else ""

@@ -181,7 +181,7 @@ def check_out_folder(folder: Path) -> None:
 
 
 def delete_old_pages(folder: Path, names: Collection[str]) -> list[str]:
-    """Delete the pages in a folder that aren't about one of the pairs in *names*.
+    """Delete the pages in a folder if the pair isn't in *names*.
 
     Returns:
         The names of the pairs whose pages were deleted, sorted.
@@ -282,7 +282,7 @@ def score_tonight(caught: Collection[str]) -> str:
 
 
 def count_caught_alone(pairs: Sequence[PairSummary]) -> list[PairSummary]:
-    """Count the planted bugs that each pair caught, but no other pair."""
+    """Add to each pair the number of planted bugs that only this pair caught."""
     catches = Counter(bug.full_name for pair in pairs for bug in pair.caught)
     counted = []
     for pair in pairs:
@@ -300,9 +300,9 @@ def list_remarks(matrix: TrialResult) -> list[str]:
 
 
 def list_homework(matrices: Mapping[str, TrialResult]) -> list[Bug]:
-    """Return one bug for each feature that no pair caught, tonight's goal first.
+    """Return a bug that no pair caught for each feature; tonight's goal comes first.
 
-    The first one is also the bug that the command `bugs` proposes to all pairs.
+    The command `bugs` proposes the first of these bugs to all pairs.
     """
     caught_by = group_catching_pairs(matrices)
     missed = [BUGS[number] for number, names in caught_by.items() if not names]
