@@ -1,4 +1,4 @@
-// Puts the newest rows into the page of the room, and says if none can come.
+// Shows the newest rows in the page of the room, or that the connection is lost.
 const rows = document.getElementById("rows");
 const lost = document.querySelector(".lost");
 const events = new EventSource("/events");

@@ -56,7 +56,7 @@ def serve(arguments: argparse.Namespace) -> int:
 
 
 def choose_teams(typed: str) -> Path:
-    """Return the folder that the user typed; the default ``teams`` may be in the kit."""
+    """Return the folder that the user typed; the default may be in the kit."""
     folder = Path(typed)
     return folder if folder.is_dir() or typed != TEAMS else KIT / TEAMS
 

@@ -123,7 +123,7 @@ AudioContext = class extends EventTarget {
 SHOW = """<script>
 const seen = [];
 for (const [hour, minute, key] of TIMES) {
-  [told[1], told[2]] = [hour, minute];
+  [fixedTime[1], fixedTime[2]] = [hour, minute];
   press(key);
   const swapping = !find("swap").hidden;
   const words = document.createRange();
