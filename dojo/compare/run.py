@@ -50,7 +50,8 @@ def compare_solution(
         find_changes(knowledge)
         exchanges = call_again(caller, exchanges)
         add_knowledge(knowledge, result)
-        exchanges = leave_out_unsteady(exchanges, knowledge)
+        result.unsteady = list_unsteady(knowledge)
+        exchanges = [e for e in exchanges if e.case.function not in result.unsteady]
         call = partial(call_all, caller)
         add_exchanges(exchanges, result, rules, call=call)
     except NoImportError as error:
@@ -62,13 +63,13 @@ def compare_solution(
     return result
 
 
-def leave_out_unsteady(
-    exchanges: Sequence[Exchange], knowledge: Knowledge
-) -> list[Exchange]:
-    """Drop the calls to `category` or `winners` if the same call gives two answers."""
-    unsteady = {"winners"} if knowledge.changing else set()
-    unsteady |= {"category"} if knowledge.changing_names else set()
-    return [e for e in exchanges if e.case.function not in unsteady]
+def list_unsteady(knowledge: Knowledge) -> list[str]:
+    """List the functions that gave different answers to the same call."""
+    unsteady = {
+        "category": knowledge.changing_names,
+        "winners": knowledge.changing,
+    }
+    return [function for function, changes in unsteady.items() if changes]
 
 
 def add_exchanges(

@@ -162,6 +162,10 @@ MIXED: dict[str, str] = {
     "tied winners are in a string": ending(
         'best if len(best) == 1 else ", ".join(best)'
     ),
+    "tied winners are joined in a list": ending(
+        'best if len(best) == 1 else [" and ".join(best)]'
+    ),
+    "a tie is called a tie": ending('best if len(best) == 1 else "tie"'),
     "at most two players share": ending("best[:2]"),
     "Ann always wins against a single rival": ending(
         '["Ann"] if len(hands) == 2 and "Ann" in hands else best'
@@ -628,6 +632,12 @@ FINDINGS: dict[str, tuple[str, ...]] = {
     ),
     "tied winners are in a string": (
         "answers: winners returns a string, not a list, if players share",
+    ),
+    "tied winners are joined in a list": (
+        "answers: winners returns strings that aren't exactly the players' names, if players share",
+    ),
+    "a tie is called a tie": (
+        "ties: winners returns a string that isn't a player's name",
     ),
     "at most two players share": (
         "more players: only the first two of the tied players share",

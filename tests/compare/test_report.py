@@ -36,7 +36,7 @@ from dojo.contract import Call
 from dojo.errors import TIMED_OUT
 from dojo.report.output import make_data
 from dojo.report.terminal import render_screen
-from tests.compare.faults import BEST, FAULTS, KEY, MIXED
+from tests.compare.faults import BEST, FAULTS, KEY, MIXED, ending
 from tests.compare.grammar import ORDERS, write_solution
 from tests.compare.in_process import (
     HALF_DONE,
@@ -224,13 +224,13 @@ def test_judge_accepts_another_best_five_of_equal_ranks():
     assert not is_right(case, Answer("8s 6h 5s 3c Kd"))
 
 
-def test_report_counts_skipped_calls_with_the_reason():
+def test_report_gives_the_reason_for_skipped_calls():
     result = Result(
         "fox", total=9, not_called=8, why_not_called="why", findings=[TIMEOUT]
     )
     loop, skipped = list_rows(result)
     assert loop[:2] == (TIMEOUT.label, TIMEOUT.text)
-    assert skipped == ("not called", "8 calls: why", "")
+    assert skipped == ("not called", "further calls, because why", "")
 
 
 @pytest.mark.parametrize(
@@ -362,6 +362,16 @@ def test_answers_of_a_wrong_form_count_as_wrong():
     )
     result = compare_once(source)
     assert result.right < 0.1 * result.total
+
+
+def test_errors_in_ties_are_reported_even_if_answers_change():
+    has_two_pairs = "keys[best[0]][0] == 2"
+    shuffled = "(best if random() < 0.9 else [*hands])"
+    source = ending(f"{shuffled} if {has_two_pairs} else 1 / 0 if best[1:] else best")
+    result = compare_once(f"from random import random\n{source}")
+    rows = [finding.text for finding in result.findings]
+    assert any("raises ZeroDivisionError" in row for row in rows)
+    assert result.unsteady == ["winners"]
 
 
 def test_row_on_changing_answers_shows_two_answers():

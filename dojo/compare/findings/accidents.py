@@ -240,9 +240,11 @@ def report_failures(knowledge: Knowledge) -> Iterator[Finding]:
     if not knowledge.has_winners:
         return
     outcomes = knowledge.respondent.outcomes
-    model = knowledge.model
+    model, failing_deals = knowledge.model, knowledge.list_unpredicted()
+    if knowledge.changing:  # then no other finding reports predicted failures
+        model, failing_deals = None, knowledge.wrong_deals
     failures: dict[Failure, list[Deal]] = {}
-    for deal in knowledge.list_unpredicted():
+    for deal in failing_deals:
         outcome = outcomes[deal]
         if isinstance(outcome, Failure):
             failures.setdefault(outcome, []).append(deal)

@@ -40,9 +40,11 @@ class Failure:
     error: str = ""  # the name of an error's class
 
 
+NOT_EXACT = "strings that aren't exactly the players' names"
 OUT_OF_ORDER = "winners doesn't always name those who share in the order given"
 NOT_STARTED = Failure("isn't implemented")
 STRANGER = Failure("names a player who isn't in the game")
+NO_NAME = Failure("returns a string that isn't a player's name")
 
 Outcome = Seats | Failure  # the seats that win, or a failure to answer
 TakenFor = str | Failure  # a category, or a failure to answer
@@ -86,17 +88,20 @@ class Respondent:
         if names is None:
             return describe_failure(reply)
         players = self.name_players(deal)
-        if len(names) == 1 and names[0] not in players:
-            names = find_players(names[0], players) or names
+        if not {*names} <= {*players}:
+            found = [find_players(name, players) for name in names]
+            if all(found):
+                names = [name for part in found for name in part]
+                oddity = oddity or NOT_EXACT
         seats = [players.index(name) for name in names if name in players]
         hands = [write_hand(hand, self.way) for hand in deal.hands]
         if names and all(name in hands for name in names):
             oddity = "winners returns the hands, not the names of the players"
             seats = [seat for seat, hand in enumerate(hands) if hand in names]
         elif len(seats) < len(names):
-            return STRANGER
+            return NO_NAME if isinstance(reply, Answer) and oddity else STRANGER
         elif oddity:
-            oddity = f"winners returns {oddity}, not a list"
+            oddity = f"winners returns {oddity}"
         elif len({*seats}) < len(seats):
             oddity = "winners names a player twice"
         elif seats != sorted(seats) and {*seats} == {*deal.right}:
@@ -172,11 +177,11 @@ def find_names(reply: Reply) -> tuple[list[str] | None, str]:
     """Return the names in an answer, and the answer's type if it isn't a list."""
     match reply:
         case OddAnswer(names=names) if names is not None:
-            return names, reply.type
+            return names, f"{reply.type}, not a list"
         case Answer(list() as names):
             return [str(name) for name in names], ""
         case Answer(str() as name):
-            return [name], "a string"
+            return [name], "a string, not a list"
     return None, ""
 
 

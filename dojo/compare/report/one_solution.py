@@ -18,7 +18,7 @@ from dojo.compare.result import CORE, LARGER_HANDS, Result
 from dojo.contract import RANKING
 from dojo.report.document import Code, Document, Look, Section, Table
 from dojo.report.terminal import count_screen_lines, render_screen
-from dojo.text import count, quote_path, shorten_path
+from dojo.text import count, enumerate_words, quote_path, shorten_path
 
 MORE = "-v: more examples, each as a test; --html FILE: a page"
 SAVED = "compare again: you saved your code during the comparison."
@@ -178,8 +178,9 @@ def count_answers(result: Result) -> Iterator[str]:
     is_right = not any(s.is_about_poker for s in result.findings)
     if is_right and result.has_core and not result.not_called:
         yield f"Standard poker follows the rules ({result.right:,} answers)."
-    elif any(s.topic is Topic.UNSTEADY for s in result.findings):
-        yield f"Apart from the answers that change, {figures} follow the rules."
+    elif result.unsteady:
+        functions = enumerate_words(result.unsteady)
+        yield f"Without {functions}, whose answers change, {figures} follow the rules."
     else:
         yield f"{figures} follow the rules."
 
@@ -206,8 +207,7 @@ def list_main_rows(result: Result, *, has_figures: bool = True) -> Iterator[Cell
     for finding in [finding for finding in findings if finding.is_about_poker]:
         yield write_row(finding, has_figures=has_figures)
     if result.not_called:
-        calls = count(result.not_called, "call")
-        yield "not called", f"{calls}: {result.why_not_called}", ""
+        yield "not called", f"further calls, because {result.why_not_called}", ""
     core = [part for part in result.missing if part in CORE]
     if core and any(finding.is_about_poker for finding in findings):
         yield "not started", ", ".join(map(str, core)), ""
