@@ -64,7 +64,7 @@ def shrink(
     """
     if isinstance(wrong.reply, NoAnswer | Changing):
         return wrong
-    list_simpler = list_simpler_calls if wrong.case.rules else list_lower_ranks
+    list_simpler = list_simpler_calls if wrong.case.rules else list_easier_hands
 
     def is_same(exchange: Exchange) -> bool:
         needs_fewer_rules = 0 < len(exchange.case.rules) < len(best.case.rules)
@@ -97,10 +97,19 @@ def tidy_up(case: Case) -> Iterator[Case]:
 # Simpler calls in standard poker.
 
 
-def list_lower_ranks(case: Case) -> Iterator[Case]:
-    """Yield calls with one rank lowered in every hand, and the same right answer."""
+def list_easier_hands(case: Case) -> Iterator[Case]:
+    """Yield calls without one of four or more players, or with one lower rank."""
     if not case.categories:
         return
+    if len(case.hands) > 3:
+        for hand in case.hands:
+            others = [other for other in case.hands if other != hand]
+            yield make_winners_case(*others)
+    yield from list_lower_ranks(case)
+
+
+def list_lower_ranks(case: Case) -> Iterator[Case]:
+    """Yield calls with one rank lowered in every hand, and the same right answer."""
     held = {card[0] for text in case.hands for card in text.split()}
     for old in sorted(held):
         for new in RANKS[: RANKS.index(old)]:

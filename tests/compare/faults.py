@@ -36,6 +36,14 @@ def taken(name: str, other: str) -> str:
     )
 
 
+def naming(condition: str, name: str) -> str:
+    """Return a solution that gives hands another category *name* on a condition."""
+    return broken(
+        "    if straight and flush:\n",
+        f'    if {condition}:\n        name = "{name}"\n    if straight and flush:\n',
+    )
+
+
 def ending(answer: str) -> str:
     """Return a solution whose `winners` returns *answer*, in which `best` is right."""
     return broken(
@@ -161,6 +169,21 @@ MIXED: dict[str, str] = {
     ),
     "tied winners are in a string": ending(
         'best if len(best) == 1 else ", ".join(best)'
+    ),
+    "two equal cards at the bottom aren't a pair": naming(
+        'name == "pair" and ranks[0] < min(ranks[1:])', "high card"
+    ),
+    "tens and lower pairs aren't pairs": naming(
+        'name == "pair" and ranks[0] < 9', "high card"
+    ),
+    "a three in the middle is two pairs": naming(
+        'name == "three of a kind" and ranks[1] > ranks[0] > ranks[2]', "two pairs"
+    ),
+    "pairs around the kicker are one pair": naming(
+        'name == "two pairs" and ranks[0] > ranks[2] > ranks[1]', "pair"
+    ),
+    "aces full count as four of a kind": naming(
+        'name == "full house" and ranks[0] == 12', "four of a kind"
     ),
     "tied winners are joined in a list": ending(
         'best if len(best) == 1 else [" and ".join(best)]'
@@ -632,6 +655,21 @@ FINDINGS: dict[str, tuple[str, ...]] = {
     ),
     "tied winners are in a string": (
         "answers: winners returns a string, not a list, if players share",
+    ),
+    "two equal cards at the bottom aren't a pair": (
+        "pair: takes hands whose two lowest cards are equal for a high card, in an unknown order",
+    ),
+    "tens and lower pairs aren't pairs": (
+        "pair: takes hands whose pair, three or four is lower than a J for a high card, in an unknown order",
+    ),
+    "a three in the middle is two pairs": (
+        "three of a kind: takes hands whose three middle cards are equal for two pairs",
+    ),
+    "pairs around the kicker are one pair": (
+        "two pairs: takes hands whose kicker is between the pairs for a pair",
+    ),
+    "aces full count as four of a kind": (
+        "full house: category takes hands with A-A-A for four of a kind",
     ),
     "tied winners are joined in a list": (
         "answers: winners returns strings that aren't exactly the players' names, if players share",

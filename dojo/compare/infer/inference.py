@@ -8,6 +8,7 @@ from collections import Counter
 from collections.abc import Callable, Iterator, Sequence
 from copy import deepcopy
 from dataclasses import dataclass, field
+from itertools import product
 from operator import eq
 from typing import TypeVar
 
@@ -403,6 +404,8 @@ def learn_tables(model: Model, respondent: Respondent) -> None:
     """Find out how three or more players are compared."""
     deals = [*make_tables(), *deal_tables(model)]
     outcomes = respondent.call_winners(deals)
+    respondent.call_winners(list_duels(deals, outcomes))
+    withdraw_contradicted(model, respondent)
     usual = [model.predict(deal) for deal in deals]
     for name in TABLE_RULES:
         model.table = name
@@ -420,6 +423,24 @@ def learn_tables(model: Model, respondent: Respondent) -> None:
         if is_contradicted(predicted, outcome) and outcome == deal.right
         for category in deal.categories
     }
+
+
+def list_duels(deals: Sequence[Deal], outcomes: Sequence[Outcome]) -> list[Deal]:
+    """List the deals for two that show whether wrong answers need more players.
+
+    Each one has a hand that should win, and a hand that wins instead.
+    """
+    wrong = [
+        (deal, outcome)
+        for deal, outcome in zip(deals, outcomes, strict=True)
+        if outcome != deal.right and not isinstance(outcome, Failure)
+    ]
+    return [
+        Deal((deal.hands[seat], deal.hands[rival]))
+        for deal, outcome in thin_out(wrong)
+        for seat, rival in product(deal.right, outcome)
+        if seat != rival
+    ]
 
 
 def deal_tables(model: Model) -> Iterator[Deal]:

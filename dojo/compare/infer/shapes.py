@@ -50,9 +50,27 @@ def has_any(ranks: str) -> Callable[[str], bool]:
     return lambda hand: not count_ranks(hand).keys().isdisjoint(ranks)
 
 
-def has_two(rank: str) -> Callable[[str], bool]:
-    """Return a function that checks whether a hand has this rank at least twice."""
-    return lambda hand: count_ranks(hand)[rank] > 1
+def has_many(rank: str, number: int) -> Callable[[str], bool]:
+    """Return a function that checks whether a hand has this rank *number* times."""
+    return lambda hand: count_ranks(hand)[rank] >= number
+
+
+def has_equal(*gaps: int) -> Callable[[str], bool]:
+    """Return a function that checks for equal neighbours in a hand, lowest card first.
+
+    For example, gap 0 is between the two lowest cards, and -1 between the two highest.
+    """
+    return lambda hand: not any(list_gaps(hand)[number] for number in gaps)
+
+
+def has_lower_group(rank: str) -> Callable[[str], bool]:
+    """Return a function that checks whether a pair, three or four is below a rank."""
+
+    def is_lower(hand: str) -> bool:
+        repeated = [other for other, held in count_ranks(hand).items() if held > 1]
+        return len(repeated) == 1 and RANKS.index(repeated[0]) < RANKS.index(rank)
+
+    return is_lower
 
 
 def has_higher_pair(hand: str) -> bool:
@@ -97,7 +115,26 @@ EVERY = Shape("", lambda _: True)
 SHAPES = (
     EVERY,
     *(Shape(f"with {add_rank_article(rank)}", has_any(rank)) for rank in RANKS),
-    *(Shape(f"with {name_ranks([rank, rank])}", has_two(rank)) for rank in RANKS),
+    *(
+        Shape(f"with {name_ranks(rank * number)}", has_many(rank, number))
+        for number in (2, 3)
+        for rank in RANKS
+    ),
+    *(
+        Shape(
+            f"whose pair, three or four is lower than {add_rank_article(rank)}",
+            has_lower_group(rank),
+        )
+        for rank in RANKS[2:]
+    ),
+    Shape("whose two lowest cards are equal", has_equal(0)),
+    Shape("whose two highest cards are equal", has_equal(-1)),
+    Shape("whose three lowest cards are equal", has_equal(0, 1)),
+    Shape("whose three highest cards are equal", has_equal(-1, -2)),
+    Shape("whose three middle cards are equal", has_equal(1, 2)),
+    Shape("whose kicker is between the pairs", has_equal(0, -1)),
+    Shape("whose second and third highest cards are equal", has_equal(-2)),
+    Shape("whose second and third lowest cards are equal", has_equal(1)),
     *map(hold_both, combinations(RANKS, 2)),
     Shape("with a J, Q or K", has_any("JQK")),
     Shape("with a J, Q, K or A", has_any("JQKA")),
