@@ -14,7 +14,7 @@ pytest_plugins = ["pytester"]  # runs pytest inside pytest, as a pair runs it
 
 # If the packages for these tests are missing, pytest also reads this file,
 # but runs only a pair's own tests.
-REPORTERS = ("allure_pytest_bdd", "randomly", "sugar")  # plugins
+REPORTERS = ("allure_pytest_bdd", "randomly", "sugar")  # plugins that pairs may have
 # the last of these plugins runs the garbage collector when pytest exits
 UNUSED_PLUGINS = (
     *REPORTERS,

@@ -63,7 +63,7 @@ class Kind(NamedTuple):
 
 
 def half(names: Collection[str], which: str = "high") -> House:
-    """Return the house with these rules; in high-low, *which* half of the pot."""
+    """Return the house with these rules or, in high-low, with those for one half."""
     chosen = set(names)
     if "high-low" in names:
         other = Half.HIGH if which == "low" else Half.LOW

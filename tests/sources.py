@@ -15,7 +15,7 @@ from typing import Any
 from dojo.features import read_document
 
 SOURCE_TAG = "from-"
-NOTE_TAG = re.compile(rf"{SOURCE_TAG}.+|ruling-\d+")  # a source or a ruling
+NOTE_TAG = re.compile(rf"{SOURCE_TAG}.+|ruling-\d+")  # matches a source or a ruling
 FEATURES = Path(__file__).parents[1] / "features"
 OURS = "ours"
 DOCUMENTS: dict[str, Any] = tomllib.loads(

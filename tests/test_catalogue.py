@@ -81,7 +81,7 @@ def test_contradicting_house_rules_are_listed():
 
 
 def test_list_of_wild_cards_has_every_rule_that_makes_cards_wild():
-    """Other lists depend on this list, which is WILD_CARDS."""
+    """The list is WILD_CARDS, on which other lists depend."""
     changed = {rule.name: agree_on(add_needs(rule.name)).wild for rule in CATALOGUE}
     wild = [name for name, cards in changed.items() if cards.cards or cards.lowest]
     assert wild == [rule.name for rule in WILD_CARDS], (

@@ -21,7 +21,7 @@ from tests.test_catalogue import is_true, on_lines
 RULES = (*(name for name in NAMES if name not in ORDERS), "suit order hdcs")
 # seeds for deals, which are made until a deal shows a difference; many deals are slow
 FEW_DEALS, MANY_DEALS = "123456", "123"
-# calls that showed the effect of a rule; they often show it with other rules too
+# calls that showed the effect of a rule, and may show the effect again
 SHOWN: dict[str, list[Call]] = defaultdict(list)
 # maps a rule and the rule that makes it redundant to the reason
 NO_DIFFERENCE = {
@@ -79,7 +79,7 @@ def makes_difference(name: str, names: Names) -> bool:
     if any(answer(call, names) != answer(call, others) for call in SHOWN[name]):
         return True
     for call in deal(names):
-        # the odds list a category even if no hand is in it
+        # the odds list a category even if it has no hands
         if call.function != "odds" and answer(call, names) != answer(call, others):
             SHOWN[name].append(call)
             return True

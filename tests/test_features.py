@@ -15,8 +15,8 @@ from tests.sources import DOCUMENTS, OURS, read_feature
 
 FILES = sorted(FEATURES.rglob("*.feature"))
 MAX_WIDTH = 130  # characters in a line
-MAX_LINES = 110  # lines in a file: two screens
-MAX_HOUSE_RULES = 3  # house rules; more are hard to remember
+MAX_LINES = 110  # lines in a file, which fit on two screens
+MAX_HOUSE_RULES = 3  # more house rules are hard to remember
 SHARED = "on the table"  # every example with shared cards has these words in its name
 LONG_LIST = "13_house_with_a_long_list"  # the only feature with more house rules
 CORE_FEATURES = sorted(EVENING.glob("*.feature"))

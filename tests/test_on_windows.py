@@ -16,7 +16,7 @@ from dojo.solution.folder import KIT
 
 WINDOWS = os.environ.get("KIT_WINDOWS", "")
 PAIR = "Müller & Söhne"
-CODE_PAGE = "cp850"  # This code page has no symbols for suits.
+CODE_PAGE = "cp850"  # a code page without symbols for suits
 TESTS = """\
 from starter import category
 

@@ -49,7 +49,7 @@ def write_message(error):
 
 
 @pytest.mark.parametrize(("steps", "answers"), BLOCKS)
-def test_messages_about_answers_match_the_approved_ones(steps, answers):
+def test_messages_about_answers_match_approved_messages(steps, answers):
     written_now = ANSWER.sub(
         lambda found: (
             f">>> {found[1]}={found[2]}\n"

@@ -29,7 +29,7 @@ EVERYTHING = range(len(CORE_BUGS))
 
 
 def make_result(tried=range(5), **fields):
-    """Return a result in which two tests catch three bugs, and one catches none."""
+    """Return a result in which two tests catch three bugs, and a third catches none."""
     result = TrialResult(
         tests=dict.fromkeys((A, B, C), VALID),
         caught_by={0: {A, B}, 1: {A}, 2: {B}},

@@ -137,7 +137,7 @@ def test_search_finds_orders_in_which_the_lower_hand_wins(category):
 
 
 @pytest.mark.parametrize("place", [1, 2.5, 8.5, 9, 9.5])
-def test_search_finds_each_rank_of_the_wheel(place):
+def test_search_finds_each_position_of_the_lowest_straight(place):
     wanted = Order((Criterion("", place_wheel(place)),))
     assert decides_alike(find(wanted, "straight"), wanted, "straight")
 

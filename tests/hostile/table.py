@@ -89,7 +89,8 @@ class Outcome:
             faults.append(f"takes {self.seconds:.0f} s")
         faults += [f"says {word}" for word in NEVER if word in self.printed]
         words = list_words(self.accident, self.command)
-        printed = f"{self.printed}\n{' '.join(self.printed.split())}"  # also one line
+        # the output as printed, and then on one line
+        printed = f"{self.printed}\n{' '.join(self.printed.split())}"
         faults += [f"lacks {word!r}" for word in words if word not in printed]
         expected = " ".join([*words, *self.accident.says])
         faults += [
@@ -114,7 +115,7 @@ def list_words(accident: Accident, command: str) -> tuple[str, ...]:
 
 
 def within(body: str) -> str:
-    """Return the code of a function with this body."""
+    """Return the code of a function `category` with this body."""
     lines = "".join(f"    {line}\n" for line in body.splitlines())
     return f"def category(hand, rules=()):\n{lines}"
 
@@ -780,9 +781,8 @@ EXPECTED: dict[str, dict[str, tuple[str, ...]]] = {
         "error: skips": ("test_accident: skipped: later",),
         "error: stops at a breakpoint": (BROKEN, "Your code stops at a breakpoint."),
         "endless: ": ("timed out: starter/tests/test_accident.py:",),
-        "endless: grows a set": (
-            "test_accident.py::test_accident: ",
-        ),  # or out of memory
+        # growing a set may also exhaust the memory
+        "endless: grows a set": ("test_accident.py::test_accident: ",),
         "endless: waits for a shell": ("timed out: test_accident timed out.",),
         "effect: ": (INVALID,),
         "effect: is not implemented": (OUTSIDE, "NotImplementedError"),
@@ -852,7 +852,7 @@ def list_arguments(accident: Accident, command: str) -> list[str]:
 
 
 def try_accident(accident: Accident, kit: Path, command: str = "features") -> Outcome:
-    """Run a command on this code in a copy of the kit."""
+    """Run a command in a copy of the kit whose `starter` has the accident."""
     starter = kit / "starter"
     subprocess.run(["rm", "-rf", str(starter), str(kit / "poker.py")], check=True)
     starter.mkdir()

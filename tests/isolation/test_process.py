@@ -149,7 +149,7 @@ def test_forked_processes_end_with_the_worker(start):
 
 def test_memory_is_not_limited_on_macos(monkeypatch):
     monkeypatch.setattr(sys, "platform", "darwin")
-    monkeypatch.setitem(sys.modules, "resource", None)  # fails to import
+    monkeypatch.setitem(sys.modules, "resource", None)  # importing `resource` fails
     limit_memory()
 
 

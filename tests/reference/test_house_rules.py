@@ -39,7 +39,7 @@ def list_hands(names):
 
 
 def check_answers(names):
-    """Check what must be true of the answers of every function under any rules."""
+    """Check that every function gives plausible answers under these rules."""
     hands, spare = list_hands(names)
     known = {category.name for category in agree_on(names).categories}
     for hand in hands.values():

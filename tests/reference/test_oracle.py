@@ -131,7 +131,7 @@ def deal_tables(names, number):
 
 
 def find_disagreements(deals, names, opinion=oracle.worth):
-    """Return up to four differences in a category, a tie or an order."""
+    """Return up to four disagreements about a category, a tie or an order."""
     house, rules = half(names), agree_on(names)
     seen: dict[tuple[object, ...], str] = {}
     for cards in sorted(deals, key=rate_length):

@@ -32,7 +32,7 @@ def test_thousands_of_players_share_one_pot():
 
 
 def test_hands_that_beat_each_other_share_the_pot():
-    """No combination of house rules allows this, but the code supports it."""
+    """No combination of house rules allows such hands, but the code supports them."""
     aces, kings = Side(("pair",), "A"), Side(("pair",), "K")
     rules = replace(
         STANDARD,

@@ -15,7 +15,7 @@ from tests.dealing import WITH_JOKER, hands
 
 
 def take_hand(cards, rules):
-    """Return those cards that are in the deck, but no more than a hand may have."""
+    """Return the cards that are in the deck, up to the size of a hand."""
     held = [card for card in read(" ".join(cards)) if card in rules.deck.kinds]
     assume(len(held) >= max(rules.min_cards, 2))
     return tuple(held[: rules.counted_cards])
