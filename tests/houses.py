@@ -54,7 +54,7 @@ class House:
 
 
 class Kind(NamedTuple):
-    """What a category requires: equal ranks, a sequence, one suit, or a special run."""
+    """The requirements of a category: equal ranks, a sequence, one suit, or one run."""
 
     sets: tuple[int, ...] = ()
     run: int = 0

@@ -39,7 +39,7 @@ def best_of_each_kind(hands: Mapping[str, Worth], house: House) -> dict[str, Wor
 def unbeaten(hands: Mapping[str, Worth], house: House) -> set[str]:
     """Return the players in the smallest groups that no outsider beats.
 
-    In such a group, nobody is beaten by a player outside the group.
+    Nobody outside such a group beats a player in the group.
     """
     found: list[set[str]] = []
     for group in (

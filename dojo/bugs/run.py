@@ -31,7 +31,10 @@ COUNTED = (TestKind.VALID, TestKind.SAMPLE)  # kinds of tests that are run on th
 
 @dataclass
 class TrialResult(SuiteResult):
-    """The result of a pair's tests on the planted bugs, given as positions in BUGS."""
+    """The result of running a pair's tests on the planted bugs.
+
+    Each bug is given as its position in BUGS.
+    """
 
     # number of test runs that have started on the correct implementation
     runs_begun: int = 0

@@ -73,7 +73,7 @@ class Finding:
 
     @property
     def text(self) -> str:
-        """What the solution does, with the figures and the example call, if any."""
+        """A description of what the solution does, with figures or an example call."""
         text = f"{self.yours} ({self.figures})" if self.figures else self.yours
         return f"{text}: {self.call}" if self.call else text
 

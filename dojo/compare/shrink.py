@@ -132,7 +132,7 @@ def make_case_about(case: Case, hands: Iterable[str]) -> Case:
 
 
 def list_simpler_calls(case: Case) -> Iterator[Case]:
-    """Yield the call with one rule, player or card fewer, or with a smaller pot.
+    """Yield the call with one fewer rule, player or card, or with a smaller pot.
 
     The simpler calls are valid if the call is valid, and invalid if it is invalid.
     """
@@ -158,7 +158,7 @@ def list_fewer_rules(case: Case) -> Iterator[tuple[str, ...]]:
 
 
 def list_simpler_arguments(case: Case) -> Iterator[Sequence[object]]:
-    """Yield a call's arguments with one player or card fewer, or with a smaller pot."""
+    """Yield a call's arguments with one fewer player or card, or with a smaller pot."""
     if not case.call.arguments or not go_together(frozenset(case.rules)):
         return
     *before, held = case.call.arguments
@@ -177,7 +177,7 @@ def list_simpler_arguments(case: Case) -> Iterator[Sequence[object]]:
 def list_simpler_tables(
     hands: dict[str, str], min_cards: int
 ) -> Iterator[dict[str, str]]:
-    """Yield the hands with one player fewer, if two remain, or with one card fewer.
+    """Yield the hands with one fewer player, if two remain, or with one fewer card.
 
     If two hands have the same card, also yield the hands with other suits in one hand.
     """

@@ -614,7 +614,7 @@ def change_winners(name: Callable[[list[str]], list[str]]) -> Wrong:
 
 
 def find_losers(hands: Hands, find_winners: FindWinners) -> list[str]:
-    """Return the losers, or all players if nobody loses."""
+    """Return the losers, or all players if every player wins."""
     best = find_winners(hands)
     return [name for name in hands if name not in best] or best
 

@@ -65,7 +65,7 @@ class WrongSignature(NotStarted, frozen=True):
 
     yours: str  # the pair's signature, or a fault such as "category is a class"
     needed: str  # the function with its parameters in the API
-    place: str  # the file and line of the function, or "" if it isn't known
+    place: str  # the file and line of the function, or "" if unknown
 
 
 WorkerReply = Answer | OddAnswer | Raised | NotStarted | WrongSignature

@@ -76,7 +76,7 @@ def list_missing(knowledge: Knowledge) -> list[str]:
 
 
 def list_readings(knowledge: Knowledge) -> list[SharedMisreading]:
-    """List the misreadings, combining those that both functions make."""
+    """List the misreadings, and combine a misreading that both functions make."""
     missing = list_missing(knowledge)
     known: dict[tuple[str, str, TakenFor], Misreading] = {}
     functions: dict[tuple[str, str, TakenFor], list[str]] = {}

@@ -254,8 +254,8 @@ class HouseDealer:
     def list_refused_hands(self, hands: Sequence[str]) -> Iterator[str]:
         """Yield hands that this house refuses: unknown cards, too many or too few.
 
-        Most refused hands differ from a valid hand in only one card. The refused hands
-        have as many cards as the valid *hands*, or too many or too few.
+        Most refused hands differ from a valid hand in only one card. For each number of
+        cards in the valid *hands*, there are refused hands with this number of cards.
         """
         sizes = {len(hand.split()): hand.split() for hand in hands}
         suits = self.random.sample(SUITS, len(SUITS))

@@ -150,7 +150,7 @@ def list_tables(orders: Sequence[Hands], dealer: HouseDealer) -> Iterator[Hands]
 
 
 def list_upset_tables(hands: Hands, dealer: HouseDealer) -> Iterator[Hands]:
-    """Yield tables with hands that take part in an upset.
+    """Yield tables in which a hand may win or lose by an upset.
 
     In an upset, a hand beats another hand that ranks above it. Each table also has
     another hand, or two hands that are neighbours in the house's order.

@@ -228,7 +228,7 @@ def find_card_order(respondent: Respondent, deals: Sequence[Deal]) -> CardOrder 
 
 
 def thin_out(wrong: list[Item]) -> list[Item]:
-    """Return a sample if there are many deals or hands, otherwise all of them."""
+    """Return a sample of wrong deals or hands, or the whole list if it is short."""
     return wrong[:: 1 + len(wrong) // REPEATED]
 
 
@@ -259,7 +259,7 @@ def find_changes(knowledge: Knowledge) -> None:
     }
 
 
-# What `category` calls hands.
+# The names that `category` gives hands.
 
 
 def learn_names(knowledge: Knowledge) -> None:

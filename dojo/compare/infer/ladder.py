@@ -188,7 +188,7 @@ class Ladder:
         return self.dealer.deal(ranks, suited=suited)
 
     def compare_hands(self, pairs: Sequence[tuple[str, str]]) -> list[Sign]:
-        """Return 1 for each pair if the first hand wins, -1 if it loses, 0 for a tie.
+        """Return 1 for each two hands if the first wins, -1 if it loses, otherwise 0.
 
         Each hand is dealt to both seats.
         """

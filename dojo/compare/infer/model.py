@@ -35,7 +35,7 @@ class Model:
     levels: list[str] = field(default_factory=list)
     recognition: Recognition = field(default_factory=Recognition)
     orders: dict[str, Found] = field(default_factory=dict)  # orders, by category
-    # two categories in the wrong order, and the number of deals that confirm this
+    # maps two categories in a wrong order to the number of deals that confirm it
     upside_down: dict[Matchup, int] = field(default_factory=dict)
     # two categories whose order we don't know
     unclear: set[Matchup] = field(default_factory=set)
@@ -82,11 +82,11 @@ class Model:
     def uses_own_order(self, hand: str, rival: str) -> bool:
         """Return whether two hands are compared by the order of their own category.
 
-        The result is True if both hands count as their own category, if all hands in
-        the category count as the same other category, or if it is unknown what they
-        count as. For example, if only 5-4-3-2-A counts as a high card, the order of
-        straights doesn't decide between 5-4-3-2-A and 6-5-4-3-2. If all straights count
-        as high cards, the order of straights decides.
+        The result is True if both hands count as their own category. The result is also
+        True if all hands in the category count as the same other category, or if it is
+        unknown what they count as. For example, if only 5-4-3-2-A counts as a high
+        card, the order of straights doesn't decide between 5-4-3-2-A and 6-5-4-3-2. If
+        all straights count as high cards, the order of straights decides.
         """
         category = category_of_hand(hand)
         if category != category_of_hand(rival):

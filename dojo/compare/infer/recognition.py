@@ -186,7 +186,7 @@ def explain(category: str, taken: Mapping[str, Options]) -> list[Misreading]:
 
 
 def choose_options(category: str, taken: Mapping[str, Options]) -> dict[str, TakenFor]:
-    """Choose one of the options for each misread hand."""
+    """Choose a category for each misread hand from the options."""
     odd = {hand: options for hand, options in taken.items() if category not in options}
     votes = Counter(taken_for for options in odd.values() for taken_for in options)
     natural = NATURAL.get(category, ())

@@ -342,7 +342,7 @@ def count_tests(order: Order, deals: Iterable[Deal]) -> Counter[str]:
 
 
 def confirm(order: Order, held_out: Sequence[Deal]) -> Found | None:
-    """Return the order if enough held-out deals test each of its parts."""
+    """Return the order if enough held-out deals test each part, otherwise None."""
     counts = count_tests(order, held_out)
     if min(counts.values(), default=HELD_OUT) < HELD_OUT:
         return None

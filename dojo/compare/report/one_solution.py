@@ -28,7 +28,7 @@ LABEL_WIDTH = 18  # characters; a short label leaves more room for the rules
 # a label lists the missing categories if there are at most this many: "all but flush"
 MAX_LEFT_OUT = 2
 
-# topics that are on the first screen only if there are no others
+# topics that are on the first screen only if there are no other topics
 MINOR = (Topic.EXTRAS, Topic.ODD_INPUT)
 
 Cells = tuple[str, str, str]
@@ -142,7 +142,7 @@ def describe_import_fault(result: Result) -> str:
 
 
 def show_summary(result: Result, shown: Sequence[Cells], hidden: int) -> Section:
-    """Return the section with the *shown* rows, and the number of hidden rows."""
+    """Return the section with the *shown* rows and a row that counts hidden rows."""
     rows = [*shown]
     if hidden:
         is_minor = len(shown) == len([*list_main_rows(result)]) > 0
@@ -166,7 +166,7 @@ def show_summary(result: Result, shown: Sequence[Cells], hidden: int) -> Section
 
 
 def count_answers(result: Result) -> Iterator[str]:
-    """Yield a sentence that says how many answers are right, if there are any."""
+    """Yield a sentence that says how many answers are right."""
     if not result.total:
         if not result.findings:
             yield "It doesn't answer any calls yet."

@@ -45,7 +45,7 @@ class Shared:
 
     @property
     def words(self) -> str:
-        """What the solutions do; the words are the same for all errors."""
+        """A description of what the solutions do, which is the same for all errors."""
         return ACCIDENTS if self.finding.is_accident else self.finding.yours
 
 
