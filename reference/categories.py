@@ -1,4 +1,4 @@
-"""Defines the categories of hands by their requirements for the cards."""
+"""Defines the categories of hands by the cards that each category requires."""
 
 from __future__ import annotations
 

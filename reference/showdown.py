@@ -68,7 +68,7 @@ def find_winners(hands: Mapping[str, Strength], rules: Rules) -> list[str]:
 
 
 def find_kind(hand: Strength, rules: Rules) -> Kind:
-    """Return the first side of an upset that a *hand* belongs to, if any."""
+    """Return the first side of an upset to which a *hand* belongs, or None."""
     return next(iter(find_sides(hand, rules)), None)
 
 

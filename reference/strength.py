@@ -96,7 +96,7 @@ def list_tie_breaks(hand: Strength, rules: Rules) -> Iterator[Order]:
 
 
 def find_sides(hand: Strength, rules: Rules) -> list[Side]:
-    """Return the sides of upsets that a *hand* belongs to."""
+    """Return the sides of upsets to which a *hand* belongs."""
     sides = [side for upset in rules.upsets for side in upset.sides]
     return [side for side in sides if side.has(hand.cards, hand.reading)]
 

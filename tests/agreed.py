@@ -36,7 +36,7 @@ def find_refusal(names: Names) -> str:
 
 @cache
 def list_companions(name: str) -> list[Names]:
-    """Return pairs of this rule and each later rule that it can be combined with."""
+    """Combine this rule with each later rule, and return the valid combinations."""
     later = NAMES[NAMES.index(name) + 1 :]
     tables = [add_needs(name, companion) for companion in later]
     return [names for names in tables if not find_refusal(names)]

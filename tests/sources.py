@@ -1,8 +1,8 @@
 """Reads the sources of the examples in the features.
 
 A tag such as ``@from-000-two-pairs`` or ``@ruling-11`` above a feature, a rule, an
-example or a table applies to everything below it. A column ``source`` adds more sources
-for one row.
+example or a table applies to everything below the tag. A column ``source`` adds more
+sources for one row.
 """
 
 import re

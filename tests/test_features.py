@@ -62,7 +62,7 @@ def test_tables_are_aligned_without_unused_columns(path):
     lines = path.read_text(encoding="utf-8").splitlines()
     assert max(map(len, lines)) <= MAX_WIDTH
     names = [line for line in lines if re.match(" +(Example|Scenario)[^s]*:", line)]
-    # if two examples have the same name, pytest-bdd runs the last of them twice
+    # if two examples have the same name, pytest-bdd runs the second example twice
     assert len(set(names)) == len(names)
     for line, following in pairwise(["", *lines]):
         if following.lstrip().startswith("|") and not line.lstrip().startswith("|"):

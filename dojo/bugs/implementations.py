@@ -1,4 +1,4 @@
-"""Implementations of the API: correct, with a planted bug, or with nonsense answers."""
+"""Builds implementations of the API that are correct, have a bug or give nonsense."""
 
 from collections.abc import Callable, Iterator
 from functools import cache
@@ -46,8 +46,8 @@ def put_bug_into(function: ContractFunction, bug: Bug) -> ContractFunction:
 
     The new function answers correctly if the bug's house rules aren't in force, or if
     the arguments are invalid. A bug gets the `Rules` in force and may change these
-    rules. A bug calls *function* with `Rules` instead of the names of house rules; the
-    reference accepts both.
+    rules. A bug calls *function* with `Rules` instead of the names of house rules,
+    because the reference also accepts `Rules`.
     """
     parameters = signature(function)
     with_rules = accept_rules(function)  # type: ignore[arg-type]  # every function is hashable

@@ -122,7 +122,7 @@ class Score:
 
 
 def divide_bugs(counted: Iterable[int], caught: Iterable[int], book: RuleBook) -> Score:
-    """Divide the bugs into those in tonight's goal and those beyond it."""
+    """Divide the bugs that count into tonight's goal and all other bugs."""
     goal: list[int] = []
     beyond: list[int] = []
     for number in counted:

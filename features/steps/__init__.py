@@ -23,7 +23,7 @@ HAND. The remaining steps are for house rules and other functions.
   the names are optional)
 
 Each comparison calls ``winners`` several times: with shuffled cards, with the hands
-passed around the table, and with both.
+passed around the table, and in both ways.
 
 A step must have exactly one definition. If two definitions match, pytest-bdd runs only
 one definition, without a warning. ``tests/test_silence.py`` finds such steps.

@@ -68,7 +68,7 @@ def make_call(function: str, *arguments: object, rules: Collection[str] = ()) ->
 def make_three_calls(
     function: str, hand: Hand, rules: Collection[str]
 ) -> Iterator[Call]:
-    """Yield three calls: with the hand as written, and with two shuffles of it."""
+    """Yield a call with the hand as written, and two calls with shuffled cards."""
     for times in range(3):
         yield make_call(function, hand.shuffle(times).text, rules=rules)
 

@@ -35,7 +35,7 @@ class Seating:
 
 @dataclass(frozen=True, slots=True)
 class Showdown:
-    """The names of the hands in the feature, and all calls about them.
+    """The names of the hands in the feature, and all calls about these hands.
 
     The feature names hands by their cards or by their players.
     """

@@ -1,6 +1,6 @@
 """A table of accidents in a pair's code, with words that each command must print.
 
-``python -m tests.hostile.table`` tries all accidents with all commands. It prints the
+``python -m tests.hostile.table`` tries all accidents with all commands, and prints the
 accidents whose output is missing, late or wrong. ``--times=3`` tries each accident
 three times. The tests try only some of the accidents.
 """

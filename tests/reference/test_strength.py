@@ -1,4 +1,4 @@
-"""Wild cards stand for the right cards; `test_oracle.py` checks their strength."""
+"""Wild cards stand for the right cards; `test_oracle.py` checks the hands' strength."""
 
 from dataclasses import replace
 

@@ -1,4 +1,4 @@
-"""Planted bugs, and functions that build them from wrong rules or wrong answers."""
+"""Defines planted bugs, and builds them from wrong rules or wrong answers."""
 
 from collections.abc import Callable, Collection, Iterable, Mapping
 from contextlib import suppress
@@ -46,7 +46,7 @@ class Bug:
         wrong: a function that gives the wrong answers.
         functions: the functions in the API that the bug affects.
         house: house rules; the bug is active if one of these is in force. A bug in
-            standard poker has none.
+            standard poker has no house rules.
         counts_with: functions; the bug counts only if a test calls one of these. By
             default, these are the *functions*.
     """

@@ -465,7 +465,7 @@ def part_lowest(cards: Cards) -> Cards:
 
 
 def see_flush_of_four(cards: Cards) -> Cards:
-    """Give all five cards one suit if four of them have it."""
+    """Give all five cards the same suit if four cards already have it."""
     if not is_a(cards, "high card", "straight"):
         return cards
     suits = [card.suit for card in cards]
@@ -707,7 +707,7 @@ SHOWDOWNS = (
     ),
 )
 
-# Card notation, and errors about it.
+# Card notation, and errors about invalid cards.
 
 
 def refuse_texts(is_odd: Callable[[str], bool]) -> Wrong:

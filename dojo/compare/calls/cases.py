@@ -1,4 +1,4 @@
-"""Test cases: calls with their right answers, grouped by area.
+"""Makes test cases, which are calls with the right answers, in several areas.
 
 Every run makes the same calls to every solution. The folder `infer` doesn't use these
 test cases, but makes its own calls from `deals`.
@@ -146,7 +146,7 @@ def put_highest_first(text: str) -> str:
 
 
 def pick(strengths: Sequence[int], number: int) -> list[int]:
-    """Return about *number* evenly spaced strengths, including the last one."""
+    """Return about *number* strengths at equal intervals, including the last."""
     return [*strengths[:: 1 + len(strengths) // number], strengths[-1]]
 
 

@@ -1,4 +1,4 @@
-"""Messages between a comparison and its worker: calls and the replies to them."""
+"""Defines the messages between a comparison and its worker: calls and replies."""
 
 from collections.abc import Sequence
 

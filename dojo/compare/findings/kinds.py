@@ -92,7 +92,7 @@ def report_kinds(exchanges: Iterable[Exchange]) -> list[Finding]:
 
 
 def find_unread(exchanges: Sequence[Exchange]) -> set[str]:
-    """Find the notations that a function can't read, although it can read others."""
+    """Find notations that a function misreads more often than its best notation."""
     replies: dict[str, list[bool]] = {}  # whether each reply is wrong, by notation
     for exchange in exchanges:
         if writing := name_writing(exchange):

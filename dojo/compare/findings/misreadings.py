@@ -270,7 +270,7 @@ def describe_reading(
 
 
 def loses_at_times(knowledge: Knowledge, misreading: Misreading) -> bool:
-    """Return whether some hands don't beat the weaker category they are taken for.
+    """Return whether some misread hands don't beat a weaker category.
 
     The result is True only if `winners` takes all hands in a category for the weaker
     category, but compares these hands in an unknown order.

@@ -92,7 +92,7 @@ def deal_natural(misreading: Misreading, model: Model) -> Iterator[Deal]:
 def is_among(
     misreading: Misreading, outcomes: Mapping[Deal, Outcome], model: Model
 ) -> bool:
-    """Return whether misread hands rank among the hands they are mistaken for.
+    """Return whether misread hands rank among hands of the mistaken category.
 
     The result is False if the misread hands always win or always lose against hands of
     that category. The result is True if only a straight or a flush is overlooked.

@@ -229,9 +229,9 @@ def write_row(comparison: Comparison, line: Shared) -> Cells:
 
 
 def show_table(rows: Sequence[Cells], shown: int) -> Iterator[Section]:
-    """Yield the table of all findings, preceded by its first rows if it is long.
+    """Yield the table of all findings; if it is long, yield a short table first.
 
-    The table of first rows has no column for the rules, so that more rows fit.
+    The short table has no column for the rules, so that more rows fit.
     """
     if shown < len(rows):
         more = ("and", "", f"{count(len(rows) - shown, 'more line')}: see -v")
