@@ -1,4 +1,4 @@
-"""Defines findings: each is one way in which a solution differs from the rules."""
+"""Defines findings, which are ways in which a solution differs from the rules."""
 
 from collections.abc import Callable, Collection, Sequence
 from dataclasses import KW_ONLY, dataclass, field

@@ -54,8 +54,8 @@ def shrink(
 
     Under house rules, a simpler call has fewer rules, players, cards or chips. A call
     with fewer rules may have a reply that is wrong in another way. In standard poker,
-    the hands have lower ranks and the same categories. If possible, the cards are
-    sorted.
+    the hands have lower ranks and the same categories. If possible, the cards in
+    the result are sorted.
 
     Args:
         wrong: a call with a wrong reply.

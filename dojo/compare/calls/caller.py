@@ -213,7 +213,7 @@ class Caller:
         return ""
 
     def _call_batch(self, calls: Sequence[Call]) -> Sequence[Reply]:
-        """Make calls in one batch or, if this ends the worker, one by one."""
+        """Make calls in one batch; if the worker ends, make the calls one by one."""
         if self.explain_stop(calls[0].function):
             return [NotCalled()] * len(calls)
         try:

@@ -26,7 +26,7 @@ from dojo.text import enumerate_words
 from reference.rank_table import hand_rank
 
 MAX_FAILING = 0.3  # largest share of the deals that may fail
-EQUAL_RANKS = ("JQK", "TJQK", "JQKA", "TJQKA")  # code may give them the same value
+EQUAL_RANKS = ("JQK", "TJQK", "JQKA", "TJQKA")  # code may value these ranks equally
 MAX_UNKNOWN = 0.3  # largest share of the answers that a rule can't predict
 
 Strength = tuple[int, Sequence[int]]  # a position in RANKING, and the ranks to compare
@@ -87,7 +87,7 @@ OF_FIVE = {
     for category, sizes in SIZES.items()
     if category not in (*STRAIGHTS, *SUITED)
 }
-# the category of four cards, which are a hand of five cards without a single card
+# the same for hands of four cards, from which an unpaired card is missing
 OF_FOUR = {
     sizes[:-1]: category for sizes, category in OF_FIVE.items() if sizes[-1] == 1
 }
