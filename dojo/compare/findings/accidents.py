@@ -241,7 +241,7 @@ def report_failures(knowledge: Knowledge) -> Iterator[Finding]:
         return
     outcomes = knowledge.respondent.outcomes
     model, failing_deals = knowledge.model, knowledge.list_unpredicted()
-    if knowledge.changing:  # then no other finding reports predicted failures
+    if knowledge.changing:  # no other finding reports these failures
         model, failing_deals = None, knowledge.wrong_deals
     failures: dict[Failure, list[Deal]] = {}
     for deal in failing_deals:

@@ -174,7 +174,10 @@ def note(oddities: dict[str, Exchange], key: str, exchange: Exchange) -> None:
 
 
 def find_names(reply: Reply) -> tuple[list[str] | None, str]:
-    """Return the names in an answer, and the answer's type if it isn't a list."""
+    """Return the names in an answer, and words such as "a string, not a list".
+
+    The words are "" if the answer is a list of names.
+    """
     match reply:
         case OddAnswer(names=names) if names is not None:
             return names, f"{reply.type}, not a list"
