@@ -185,6 +185,10 @@ MIXED: dict[str, str] = {
     "aces full count as four of a kind": naming(
         'name == "full house" and ranks[0] == 12', "four of a kind"
     ),
+    "full houses in four suits are four of a kind": naming(
+        'name == "full house" and len({suit for rank, suit in cards}) == 4',
+        "four of a kind",
+    ),
     "tied winners are joined in a list": ending(
         'best if len(best) == 1 else [" and ".join(best)]'
     ),
@@ -607,7 +611,7 @@ FINDINGS: dict[str, tuple[str, ...]] = {
         "ties: flushes, straight flushes: the suit of the highest card decides, spades highest",
     ),
     "5-4-3-2-A is recognised only if the ace is first": (
-        "order of cards: changes the answer in deals with a straight or a straight flush; right if cards are written highest first, as in the rows below",
+        "order of cards: changes the answer in deals with a straight or a straight flush; right if cards are written highest first",
     ),
     "four cards of one suit are a flush": (
         "high card: takes hands with four cards of one suit for a flush",
@@ -621,10 +625,10 @@ FINDINGS: dict[str, tuple[str, ...]] = {
         "errors: winners raises ValueError (__init__.py:67) if two hands share a card",
     ),
     "a straight is recognised only in descending order": (
-        "order of cards: changes the answer in deals with a straight or a straight flush; right if cards are written highest first, as in the rows below",
+        "order of cards: changes the answer in deals with a straight or a straight flush; right if cards are written highest first",
     ),
     "a straight is recognised only in ascending order": (
-        "order of cards: changes the answer in deals with a straight or a straight flush; right if cards are written lowest first, as in the rows below",
+        "order of cards: changes the answer in deals with a straight or a straight flush; right if cards are written lowest first",
         "straight, straight flush: takes 5-4-3-2-A for a high card or a flush, in an unknown order",
     ),
     "winners are out of order, or not in the game": (
@@ -670,6 +674,11 @@ FINDINGS: dict[str, tuple[str, ...]] = {
     ),
     "aces full count as four of a kind": (
         "full house: category takes hands with A-A-A for four of a kind",
+    ),
+    "full houses in four suits are four of a kind": (
+        "four of a kind: some hands with four of a kind don't beat a full house",
+        "full house: category calls some of them four of a kind",
+        "full house: an order that compare can't name",
     ),
     "tied winners are joined in a list": (
         "answers: winners returns strings that aren't exactly the players' names, if players share",
@@ -781,7 +790,7 @@ FINDINGS: dict[str, tuple[str, ...]] = {
         "ties: the suits decide, highest card first, spades highest",
     ),
     "an earlier winner stays if a better hand follows": (
-        "order: hands of different categories share if the better one comes later",
+        "order: different categories share if the better one comes later",
         "every category: unequal hands share if the better one comes later",
         "seats: some better hands don't win if they come second",
     ),
@@ -806,7 +815,7 @@ FINDINGS: dict[str, tuple[str, ...]] = {
         "answers: winners returns the hands, not the names of the players",
     ),
     "a straight flush is a flush, but A-K-Q-J-10 beats all": (
-        "order: hands of different categories compare in an order that compare can't name",
+        "order: different categories compare in an order that compare can't name",
     ),
     "three aces with a few kickers are worth nothing": (
         "three of a kind: an order that compare can't name",
@@ -840,6 +849,7 @@ FINDINGS: dict[str, tuple[str, ...]] = {
         "pair: takes hands with 2-2 for a high card",
         "two pairs: takes hands with 2-2 for a pair",
         "straight: some straights beat a full house",
+        "flush: some flushes beat a full house",
         "full house: category calls some of them three of a kind",
         "full house: an order that compare can't name",
     ),
@@ -893,7 +903,7 @@ FINDINGS: dict[str, tuple[str, ...]] = {
         "straight: the highest card; ranks compare as text: 10, J, Q, K, A, 2 to 9",
     ),
     "categories are ten points apart, and ranks are added up": (
-        "order: hands of different categories compare in an order that compare can't name",
+        "order: different categories compare in an order that compare can't name",
         "high card, pair, two pairs, three of a kind, flush, full house, four of a kind: the sum of all five ranks",
         "pair: some pairs don't beat a high card",
         "straight, straight flush: the highest card; 5-4-3-2-A is between 7-6-5-4-3 and 8-7-6-5-4",
@@ -911,7 +921,7 @@ FINDINGS: dict[str, tuple[str, ...]] = {
     ),
     "with two players, kickers are ignored": ("pair: only the pair, with two players",),
     "only the first player's flush is recognised": (
-        "order: hands of different categories compare in an order that compare can't name",
+        "order: different categories compare in an order that compare can't name",
         "flush: all of them are equal",
         "seats: some better hands don't win if they come second, in deals with a flush",
         "ties: flushes: the first player wins",

@@ -57,7 +57,7 @@ def compare(capsys):
 @pytest.fixture(scope="module", autouse=True)
 def few_questions():
     with pytest.MonkeyPatch.context() as patch:
-        patch.setattr(command, "make_cases", lambda: make_few_cases(16))
+        patch.setattr(command, "make_cases", lambda: make_few_cases(15))
         patch.setattr(house_cases, "list_houses", list_few_houses)
         yield
 

@@ -364,6 +364,16 @@ def test_answers_of_a_wrong_form_count_as_wrong():
     assert result.right < 0.1 * result.total
 
 
+def test_order_of_cards_is_not_reported_as_unsupported_notation():
+    by_size = "key=lambda group: group[0], reverse=True)"
+    texts = [
+        finding.text
+        for finding in compare_once(broken("reverse=True)", by_size)).findings
+    ]
+    assert any("cards are written" in text for text in texts)
+    assert not any("recognised" in text or "ignored" in text for text in texts)
+
+
 def test_errors_in_ties_are_reported_even_if_answers_change():
     has_two_pairs = "keys[best[0]][0] == 2"
     shuffled = "(best if random() < 0.9 else [*hands])"

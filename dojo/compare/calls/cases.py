@@ -200,18 +200,20 @@ def make_forms(dealer: Random) -> Iterator[Case]:
     The hands are only high cards and pairs, because a solution may not recognise
     higher categories.
     """
-    weakest = deal_hand(1, dealer)
+    # an order of the cards that code is likely to recognise
+    weakest = put_highest_first(deal_hand(1, dealer))
     low_strengths = range(2, list_strengths()["pair"][-1])
     for strength in dealer.sample(low_strengths, 14):
-        text = deal_hand(strength, dealer)
+        text = put_highest_first(deal_hand(strength, dealer))
         name = category_of(strength)
-        for write in WAYS_TO_WRITE:
-            # hands with a ten are used only to try 10 instead of T
-            if write(text) != text and ("T" in text) == ("10" in write(text)):
-                call = Call("category", (write(text),))
-                yield Case(call, name, ODD_INPUT)
-                hands = {"Ann": write(text), "Bob": weakest}
-                yield Case(Call("winners", (hands,)), ["Ann"], ODD_INPUT)
+        # hands with a ten are used only to try 10 instead of T
+        has_ten = "T" in text
+        others = [write(text) for write in WAYS_TO_WRITE]
+        others = [h for h in others if h != text and has_ten == ("10" in h)]
+        for hand in (text, *others):
+            yield Case(Call("category", (hand,)), name, ODD_INPUT)
+            hands = {"Ann": hand, "Bob": weakest}
+            yield Case(Call("winners", (hands,)), ["Ann"], ODD_INPUT)
     for ten in (TEN_HIGH, *(write(TEN_HIGH) for write in WAYS_TO_WRITE)):
         if ten == TEN_HIGH or "10" in ten or "t" in ten:
             hands = {"Ann": ten, "Bob": NINE_HIGH}

@@ -164,11 +164,7 @@ def report_card_order(knowledge: Knowledge) -> Iterator[Finding]:
         yours += f" in deals with {' or '.join(map(add_article, categories))}"
     way = f"cards are written {card_order.way}"
     is_right = card_order.is_right and len(deals) >= HELD_OUT
-    way = (
-        f"right if {way}, as in the rows below"
-        if is_right
-        else f"in the rows below, {way}"
-    )
+    way = f"right if {way}" if is_right else f"in the rows below, {way}"
     wrong = [deal for deal in deals if respondent.outcomes[deal] != deal.right]
     yield Finding(
         Topic.CARD_ORDER,

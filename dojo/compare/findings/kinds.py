@@ -1,5 +1,6 @@
 """Findings that group wrong replies by kind, without stating a rule."""
 
+import re
 from collections.abc import Callable, Iterable, Sequence
 
 from dojo.compare.calls.caller import Incident, IncidentKind
@@ -8,9 +9,10 @@ from dojo.compare.calls.judge import Exchange, was_given
 from dojo.compare.calls.messages import Changing, Raised
 from dojo.compare.finding import FIRST, LAST, Finding, Topic, count_times
 from dojo.compare.shrink import find_simplest
-from dojo.contract import SHOWDOWN
+from dojo.contract import RANKS, SHOWDOWN, SUITS
 
 USUAL = "the usual notation"
+CARD = f"[{RANKS}][{SUITS}]"
 TEN = "a 10 written as 10c isn't recognised"
 LOWER_CASE = "lower-case ranks aren't recognised"
 # maps each narrow finding to a broader one; a narrow finding is reported only if the
@@ -20,7 +22,7 @@ NARROW = {
     "a 10 written as tc doesn't count as a 10": LOWER_CASE,
 }
 WRITINGS: dict[str, Callable[[str], bool]] = {
-    USUAL: lambda hand: hand == TEN_HIGH,
+    USUAL: lambda hand: re.fullmatch(f"{CARD}( {CARD})*", hand) is not None,
     "a 10 written as 10c doesn't count as a 10": (
         lambda hand: hand == TEN_HIGH.replace("T", "10")
     ),
@@ -92,7 +94,10 @@ def report_kinds(exchanges: Iterable[Exchange]) -> list[Finding]:
 
 
 def find_unread(exchanges: Sequence[Exchange]) -> set[str]:
-    """Find notations that a function misreads more often than its best notation."""
+    """Find notations that a function misreads more often than others.
+
+    The other notations are the usual one, and the one that it reads best.
+    """
     replies: dict[str, list[bool]] = {}  # whether each reply is wrong, by notation
     for exchange in exchanges:
         if writing := name_writing(exchange):
@@ -101,7 +106,8 @@ def find_unread(exchanges: Sequence[Exchange]) -> set[str]:
     broad = {w: share for w, share in shares.items() if w not in (USUAL, *NARROW)}
     best = min(broad.values(), default=0)
     most = 0.5 if best < FEW else 1
-    unread = {w for w, share in broad.items() if share >= most and share > best}
+    others = max(best, shares.get(USUAL, 0))
+    unread = {w for w, share in broad.items() if share >= most and share > others}
     narrow = {w for w in NARROW if shares.get(w) == 1 and not shares.get(USUAL)}
     return unread | {w for w in narrow if NARROW[w] not in unread}
 

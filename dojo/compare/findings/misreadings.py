@@ -5,6 +5,7 @@ from dataclasses import dataclass
 
 from dojo.compare.calls.deals import (
     STRAIGHTS,
+    Matchup,
     category_of_hand,
     list_hands,
     show_ranks,
@@ -18,9 +19,11 @@ from dojo.compare.findings.parts import (
     NAMES,
     has_any,
     has_hand,
+    has_matchup,
     join_articles,
     name_many,
     pick_hands,
+    say_beats,
     say_own,
 )
 from dojo.compare.infer.inference import Knowledge
@@ -187,7 +190,7 @@ def report_misreadings(knowledge: Knowledge) -> Iterator[Finding]:
         yield Finding(
             Topic.CATEGORIES,
             describe_reading(knowledge, reading, group),
-            describe_rule(reading),
+            describe_rule(knowledge, reading),
             categories=categories,
             place=FIRST if isinstance(taken_for, Failure) else place(categories[0]),
             covers=join_holds(group),
@@ -217,8 +220,11 @@ def are_twins(reading: SharedMisreading, twin: SharedMisreading) -> bool:
     )
 
 
-def describe_rule(reading: SharedMisreading) -> str:
+def describe_rule(knowledge: Knowledge, reading: SharedMisreading) -> str:
     """Return what the rules say about misread hands."""
+    if matchup := find_wrong_meeting(knowledge, reading):
+        weaker, stronger = matchup
+        return say_beats([stronger], [weaker])
     category, taken_for = reading.misreading.category, reading.misreading.taken_for
     if isinstance(taken_for, Failure):
         return NAMES if taken_for.words.startswith('returns "') else "no error"
@@ -243,6 +249,9 @@ def describe_reading(
 
     *group* contains the misreading and, if it has one, its twin.
     """
+    if matchup := find_wrong_meeting(knowledge, reading):
+        weaker, stronger = matchup
+        return f"some {name_many(stronger)} don't beat {add_article(weaker)}"
     category, taken_for = reading.misreading.category, reading.misreading.taken_for
     if isinstance(taken_for, Failure):
         yours = f"{knowledge.respondent.describe(taken_for)} for {reading.hands}"
@@ -261,30 +270,29 @@ def describe_reading(
     if len(reading.functions) == knowledge.has_category + knowledge.has_winners:
         return yours
     [function] = reading.functions
-    if is_compared and loses_at_times(knowledge, reading.misreading):
-        return f"some {name_many(category)} don't beat {add_article(taken_for)}"
     rival = "winners" if function == "category" else "category"
     is_known = taken_for in RANKING and reads_well(knowledge, rival, category)
     contrast = f"; {rival} doesn't" if is_known else ""
     return f"{function} {yours}{contrast}"
 
 
-def loses_at_times(knowledge: Knowledge, misreading: Misreading) -> bool:
-    """Return whether some misread hands don't beat a weaker category.
+def find_wrong_meeting(
+    knowledge: Knowledge, reading: SharedMisreading
+) -> Matchup | None:
+    """Find the two categories between which some hands lose that should win.
 
-    The result is True only if `winners` takes all hands in a category for the weaker
-    category, but compares these hands in an unknown order.
+    They are returned, weaker first, if only `winners` confuses them and compares their
+    hands in an unknown order. It is then uncertain that it takes one for the other.
     """
-    category, taken_for = misreading.category, str(misreading.taken_for)
-    if misreading.shape != EVERY or misreading.is_ordered:
-        return False
-    outcomes = knowledge.respondent.outcomes
-    return place(taken_for) < place(category) and any(
-        sort_matchup(*deal.categories) == (taken_for, category)
-        and outcomes[deal] != deal.right
-        for deal in knowledge.wrong_deals
-        if len(deal.hands) == 2
-    )
+    misreading = reading.misreading
+    category, taken_for = misreading.category, misreading.taken_for
+    is_natural = taken_for in NATURAL.get(category, ())
+    is_certain = "category" in reading.functions or misreading.is_ordered or is_natural
+    if is_certain or isinstance(taken_for, Failure) or taken_for not in RANKING:
+        return None
+    matchup = sort_matchup(category, taken_for)
+    is_wrong = any(map(has_matchup([matchup]), knowledge.wrong_deals))
+    return matchup if is_wrong else None
 
 
 def reads_well(knowledge: Knowledge, function: str, category: str) -> bool:

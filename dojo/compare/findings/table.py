@@ -189,7 +189,7 @@ def report_meetings(
 def report_no_places(knowledge: Knowledge, meetings: Sequence[Finding]) -> Finding:
     """Report that hands in many categories tie with or beat stronger hands."""
     covers = join_covers(meetings)
-    hands = "hands of different categories"
+    hands = "different categories"
     return Finding(
         Topic.CATEGORY_ORDER,
         describe_sharing(knowledge, covers, hands)

@@ -127,14 +127,6 @@ SHAPES = (
         )
         for rank in RANKS[2:]
     ),
-    Shape("whose two lowest cards are equal", has_equal(0)),
-    Shape("whose two highest cards are equal", has_equal(-1)),
-    Shape("whose three lowest cards are equal", has_equal(0, 1)),
-    Shape("whose three highest cards are equal", has_equal(-1, -2)),
-    Shape("whose three middle cards are equal", has_equal(1, 2)),
-    Shape("whose kicker is between the pairs", has_equal(0, -1)),
-    Shape("whose second and third highest cards are equal", has_equal(-2)),
-    Shape("whose second and third lowest cards are equal", has_equal(1)),
     *map(hold_both, combinations(RANKS, 2)),
     Shape("with a J, Q or K", has_any("JQK")),
     Shape("with a J, Q, K or A", has_any("JQKA")),
@@ -164,6 +156,14 @@ SHAPES = (
         "that run round the corner, such as 3-2-A-K-Q",
         lambda h: {*count_ranks(h)} in CORNERS,
     ),
+    Shape("whose two lowest cards are equal", has_equal(0)),
+    Shape("whose two highest cards are equal", has_equal(-1)),
+    Shape("whose three lowest cards are equal", has_equal(0, 1)),
+    Shape("whose three highest cards are equal", has_equal(-1, -2)),
+    Shape("whose three middle cards are equal", has_equal(1, 2)),
+    Shape("whose kicker is between the pairs", has_equal(0, -1)),
+    Shape("whose second and third highest cards are equal", has_equal(-2)),
+    Shape("whose second and third lowest cards are equal", has_equal(1)),
 )
 
 
