@@ -21,6 +21,7 @@ from dojo.compare.houses import house_cases
 from dojo.compare.houses.combinations import list_houses
 from dojo.compare.report.several_solutions import (
     find_never_wrong,
+    find_shared,
     make_joint_document,
     summarize,
 )
@@ -35,7 +36,7 @@ from tests.compare.sound import SOUND
 
 LEFT_OUT = (
     "4 of 6 solutions can't be compared yet: 1 can't be imported, 1 answers no call,"
-    " 1 times out, 1 ends its process."
+    " 1 timed out, 1 ends its process."
 )
 # `category` answers, but `winners` doesn't
 LOOP = f"{SOUND}\n\ndef winners(hands):\n    while True: pass\n"
@@ -138,6 +139,15 @@ def test_joint_report_with_names_lists_excluded_solutions():
         f"3 of 3 solutions can't be compared yet: {left_out}.",
         "fox/cards.py:1: SyntaxError: it",
     )
+
+
+def test_unknown_orders_of_two_solutions_are_not_called_the_same():
+    unknown = Finding(Topic.CATEGORIES, "an order that compare can't name")
+    fox = Result("fox", total=9, findings=[unknown])
+    owl = Result("owl", total=9, findings=[unknown])
+    comparison = make_results(fox=fox, owl=owl)
+    [shared] = find_shared(comparison)
+    assert shared.words == "orders that compare can't name"
 
 
 def test_topic_without_answers_does_not_count_as_right():

@@ -24,12 +24,13 @@ QUESTIONS = (
     "Which name would you steal?",
 )
 HEAD = ("solutions", "", "what the code does", "the rules")
+UNKNOWN_ORDER = "an order that compare"  # followed by "can't name"
 ACCIDENTS = "errors, or answers of the wrong type"
 # why solutions can't be compared, in the singular and the plural
 REASONS = {
     "can't be imported": "can't be imported",
     "answers no call": "answer no call",
-    "times out": "time out",
+    "timed out": "timed out",
     "ends its process": "end their processes",
 }
 
@@ -46,7 +47,11 @@ class Shared:
     @property
     def words(self) -> str:
         """A description of what the solutions do, which is the same for all errors."""
-        return ACCIDENTS if self.finding.is_accident else self.finding.yours
+        if self.finding.is_accident:
+            return ACCIDENTS
+        if len(self.owners) > 1:  # the orders may be different
+            return self.finding.yours.replace(UNKNOWN_ORDER, "orders that compare")
+        return self.finding.yours
 
 
 def make_joint_document(comparison: Comparison) -> Document:
@@ -125,7 +130,7 @@ def explain_exclusion(result: Result) -> str:
         return "answers no call"
     topics = {finding.topic for finding in result.findings}
     if result.is_cut_short and Topic.TIMEOUT in topics:
-        return "times out"
+        return "timed out"
     if result.is_cut_short and Topic.CRASH in topics:
         return "ends its process"
     return ""
