@@ -18,6 +18,7 @@ from dojo.compare.result import CORE, LARGER_HANDS, Result
 from dojo.contract import RANKING
 from dojo.report.document import Code, Document, Look, Section, Table
 from dojo.report.terminal import count_screen_lines, render_screen
+from dojo.solution.folder import REFERENCE_FOLDER
 from dojo.text import count, enumerate_words, quote_path, shorten_path
 
 MORE = "-v: more examples, each as a test; --html FILE: a page"
@@ -81,7 +82,8 @@ def choose_next(result: Result, folder: Path) -> tuple[str, ...]:
         return (f'fix the first row of the table, "{label}", and compare again.',)
     if result.not_started:
         return (f"run the next feature: pytest features --solution={typed}",)
-    return (f"see which planted bugs your tests catch: python -m dojo bugs {typed}",)
+    tests = "" if folder == REFERENCE_FOLDER else f" {typed}"
+    return (f"see which planted bugs your tests catch: python -m dojo bugs{tests}",)
 
 
 def write_first_test(result: Result) -> str:
