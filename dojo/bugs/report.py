@@ -6,8 +6,8 @@ from pathlib import Path
 
 from dojo.bugs.catalogue import BUGS
 from dojo.bugs.catalogue.bug import Bug
+from dojo.bugs.counterexample import find_counterexample
 from dojo.bugs.run import COUNTED, TrialResult
-from dojo.contract import HAND
 from dojo.features import ENCODING, list_features, list_rules, list_tonight, read_tag
 from dojo.pair_tests.messages import TestKind
 from dojo.report.document import Bar, Cell, Document, Look, Section, Table
@@ -67,16 +67,13 @@ class RuleBook:
             yield location
 
     def quote_example(self, bug: Bug) -> str:
-        """Return the hands in the first example of the broken rule, or ""."""
+        """Return an example of the broken rule that a bug answers wrongly, or ""."""
         if bug.tag not in self.features:
             return ""
         text = self.features[bug.tag].read_text(ENCODING)
         _, _, examples = text.partition(f"Rule: {bug.rule[1]}\n")
         rule, _, _ = examples.partition("Rule:")
-        for line in rule.splitlines():
-            if hands := HAND.findall(line):
-                return " meets ".join(hands)
-        return ""
+        return find_counterexample(bug, rule)
 
 
 @dataclass(frozen=True, slots=True)

@@ -6,7 +6,9 @@ from dataclasses import replace
 
 import pytest
 
+import reference
 from dojo.bugs.catalogue import BUGS, CORE_BUGS
+from dojo.bugs.implementations import build_implementation
 from dojo.bugs.joint_report import make_joint_report
 from dojo.bugs.report import FIRST_TEST, HOUSE_RULE, RuleBook, make_report
 from dojo.bugs.run import TrialResult
@@ -89,6 +91,30 @@ def test_report_gives_the_location_of_the_broken_rule():
         path, _, line = book.locate_rule(bug).partition(":")
         lines = (KIT / path).read_text(encoding="utf-8").splitlines()
         assert lines[int(line) - 1].strip() == f"Rule: {bug.rule[1]}"
+
+
+@pytest.mark.parametrize("bug", BUGS, ids=lambda bug: bug.name.replace(" ", "_"))
+def test_example_in_a_report_catches_the_bug(bug):
+    example = RuleBook(KIT).quote_example(bug)
+    if not example:
+        return
+    hands = example.split(" meets ")
+    function, argument = "category", hands[0]
+    if len(hands) > 1:
+        function, argument = "winners", dict(zip("ABC", hands, strict=False))
+    rules = bug.house[:1]
+    buggy = build_implementation(bug)[function]
+    right = getattr(reference, function)(argument, rules)
+    try:
+        assert buggy(argument, rules) != right
+    except ValueError:
+        assert bug.name.endswith("refused")
+
+
+def test_most_core_bugs_have_an_example():
+    book = RuleBook(KIT)
+    without = [bug for bug in CORE_BUGS if not book.quote_example(bug)]
+    assert len(without) < len(CORE_BUGS) / 4
 
 
 def test_flaky_test_catches_nothing():
