@@ -17,6 +17,7 @@ import pytest
 
 from dojo.contract import Call
 from dojo.errors import TIMED_OUT, TimeIsUp
+from dojo.features import list_tags
 from dojo.isolation.process import UNUSED_PLUGINS, Channel, limit_memory
 from dojo.isolation.side_effects import (
     MAX_THREADS,
@@ -38,7 +39,7 @@ from dojo.pair_tests.messages import (
     Warned,
 )
 from dojo.solution.faults import explain_error, explain_import
-from dojo.solution.folder import NAME, Solution
+from dojo.solution.folder import KIT, NAME, Solution
 from dojo.solution.tracebacks import describe_error, is_inside
 
 PYTEST_OPTIONS = (
@@ -317,6 +318,11 @@ class Runner:
             if diagnosis.file:
                 self.finish(str(diagnosis.locate_in(NAME)))
             raise
+
+    def pytest_configure(self, config: pytest.Config) -> None:
+        """Allow the marks that the kit's plugin allows."""
+        for tag in list_tags(KIT):
+            config.addinivalue_line("markers", f"{tag}: a tag of the kit's features")
 
     def pytest_sessionstart(self) -> None:
         """Refuse breakpoints again, because pytest has replaced ``pdb.set_trace``."""

@@ -249,6 +249,18 @@ def test_good_test_catches_bugs_despite_faulty_tests(accidents):
     assert list_caught(accidents) >= WITHOUT_WHEEL
 
 
+def test_marks_of_the_kit_give_no_warning(tmp_path):
+    tests = {
+        mark: f"{HEAD}@pytest.mark.{mark}\ndef test_good():\n{GOOD}"
+        for mark in ("pair", "slow", "pear")
+    }
+    data = try_tests(
+        lay_out(tmp_path, **{f"test_{name}": text for name, text in tests.items()})
+    )
+    [warning] = data["warnings"]["table"]
+    assert "Unknown pytest.mark.pear" in warning["Warning"]
+
+
 def test_exit_in_a_pairs_test_counts_as_catching_the_bug(tmp_path):
     source = HEAD
     source += f"def test_it():\n    if {WHEEL} != 'straight': os.kill(os.getpid(), 9)\n"
