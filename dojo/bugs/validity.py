@@ -71,12 +71,12 @@ class RulesJudge(Judge):
         own_frames = find_frames(error, self.solution.folder)
         fault = explain_error(error, self.solution).locate_in(NAME)
         if isinstance(error, ImportError):
-            return self.judge_unable(error)
+            return self.judge_unable(run, error)
         if lacks_name(error):
             why = f"It needs more than the API: {fault}"
         elif not run.calls:
             if frames == own_frames and not isinstance(error, AssertionError):
-                return self.judge_unable(error, f"{FAILS_BEFORE_CALL}.")
+                return self.judge_unable(run, error, f"{FAILS_BEFORE_CALL}.")
             why = f"{FAILS_BEFORE_CALL}: {fault}"
         elif not own_frames and isinstance(error, CONTRADICTIONS):
             return self.judge_scenario(run, error)

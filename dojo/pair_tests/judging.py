@@ -41,7 +41,6 @@ MARKED_XFAIL = (
 NO_SELF = re.compile(r"takes 0 positional arguments but 1 was given$")
 CALLED_FIXTURE = re.compile(r'Fixture "(\w+)" called directly')
 NODE = re.compile(r"^Failed: (?:In )?\S+::\w+: ")  # before pytest's own words
-ENDS_PYTHON = "This ends Python, and pytest with it."
 REMOVE_EXIT = "Remove the call to exit(), quit() or sys.exit()."
 
 
@@ -78,45 +77,35 @@ class Judge:
 
     def judge_broken(self, run: TestRun, error: BaseException) -> Judged | None:
         """Judge a test that can't run; return None if it can."""
-        if isinstance(error, pytest.FixtureLookupError):
-            sentence = f"There is no fixture {error.argname!r}."
-            line = (run.item.location[1] or 0) + 1
-            file = run.item.path.relative_to(self.solution.folder).as_posix()
-            fix = (
-                "Only methods have self. Remove it." if error.argname == "self" else ""
-            )
-            return Judged(
-                TestKind.BROKEN, fault=Diagnosis(sentence, file, line, fix=fix)
-            )
-        fault = explain_error(error, self.solution)
-        if lacks_self(run.item, error):
-            name = getattr(run.item, "originalname", "")
-            fault = Diagnosis(
-                f"{name} is in a class, but has no parameter self.",
-                run.item.path.relative_to(self.solution.folder).as_posix(),
-                (run.item.location[1] or 0) + 1,
-                fix=f"Write `def {name}(self):`.",
-            )
-            return Judged(TestKind.BROKEN, fault=fault)
+        if mistake := find_written_mistake(run.item, error):
+            return self.judge_item(run.item, mistake)
         if isinstance(error, SystemExit | Interruption) or find_near_name(error):
-            return self.judge_unable(error)
+            return self.judge_unable(run, error)
+        fault = explain_error(error, self.solution)
         if run.phase == "setup":
-            return Judged(TestKind.BROKEN, "Its setup raises an error.", fault=fault)
+            return self.judge_item(run.item, fault, "Its setup raises an error.")
         if run.phase == "teardown":
-            return Judged(TestKind.BROKEN, "Its teardown raises an error.", fault=fault)
+            return self.judge_item(run.item, fault, "Its teardown raises an error.")
         return None
 
-    def judge_unable(self, error: BaseException, why: str = "It cannot run.") -> Judged:
+    def judge_unable(self, run: TestRun, error: BaseException, why: str = "") -> Judged:
         """Judge a test that raises an error whatever the code answers."""
         fault = explain_error(error, self.solution)
         if isinstance(error, SystemExit):
-            fault = replace(fault, sentence=ENDS_PYTHON, fix=REMOVE_EXIT)
+            fault = replace(fault, sentence="This ends the test.", fix=REMOVE_EXIT)
         if fixture := CALLED_FIXTURE.match(read_message(error)):
             name = fixture[1]
             fix = (
                 f"Make {name} a parameter of your test, and write {name}, not {name}()."
             )
             fault = replace(fault, sentence=f"{name} is a fixture.", fix=fix)
+        return self.judge_item(run.item, fault, why)
+
+    def judge_item(self, item: pytest.Item, fault: Diagnosis, why: str = "") -> Judged:
+        """Judge a test as broken; a fault without a location is in its first line."""
+        if not fault.file:
+            file = item.path.relative_to(self.solution.folder).as_posix()
+            fault = replace(fault, file=file, line=(item.location[1] or 0) + 1)
         return Judged(TestKind.BROKEN, why, fault=fault)
 
     def judge_timeout(self, name: str, error: BaseException) -> Judged:
@@ -131,6 +120,22 @@ class Judge:
         return Judged(TestKind.FAILED, fault=explain_error(error, self.solution))
 
 
+def find_written_mistake(item: pytest.Item, error: BaseException) -> Diagnosis | None:
+    """Explain a wrong parameter or an async test, or return None."""
+    name = getattr(item, "originalname", "")
+    if isinstance(error, pytest.FixtureLookupError):
+        is_self = error.argname == "self"
+        fix = "Only methods have self. Remove it." if is_self else ""
+        return Diagnosis(f"There is no fixture {error.argname!r}.", fix=fix)
+    if lacks_self(item, error):
+        sentence = f"{name} is in a class, but has no parameter self."
+        return Diagnosis(sentence, fix=f"Write `def {name}(self):`.")
+    if is_async(item) and isinstance(error, pytest.fail.Exception):
+        fix = f"Write `def {name}` without async."
+        return Diagnosis("pytest can't run async tests.", fix=fix)
+    return None
+
+
 def lacks_self(item: pytest.Item, error: BaseException) -> bool:
     """Return whether a test in a class fails because it has no parameter `self`."""
     if not isinstance(error, TypeError) or not getattr(item, "cls", None):
@@ -138,6 +143,10 @@ def lacks_self(item: pytest.Item, error: BaseException) -> bool:
     name = getattr(item, "originalname", "")
     message = read_message(error)
     return f"{name}()" in message and NO_SELF.search(message) is not None
+
+
+def is_async(item: pytest.Item) -> bool:
+    return inspect.iscoroutinefunction(getattr(item, "function", None))
 
 
 def find_collected_test(error: BaseException) -> FunctionType | None:

@@ -71,7 +71,7 @@ IN_A_TEST = {
     "calls_sys_exit": (
         f"{CORRECT}\nsys.exit(0)",
         "broken",
-        "py:8: This ends Python, and pytest with it. Remove the call to exit()",
+        "broken: fox/tests/test_a_that_calls_sys_exit.py:8: This ends the test. Remov",
     ),
     "calls_os_exit": (
         "os._exit(0)",
@@ -178,6 +178,14 @@ IN_A_FILE = {
     "lacks_self": (
         "class TestIt:\n    def test_it(): pass",
         "lacks_self.py:7: test_it is in a class, but has no parameter self. Write `d",
+    ),
+    "is_async": (
+        "async def test_it(): pass",
+        "py:6: pytest can't run async tests. Write `def test_it` without async.",
+    ),
+    "is_skipped_without_a_reason": (
+        "@pytest.mark.skipif(True)\ndef test_it(): pass",
+        "an error. fox/tests/test_is_skipped_without_a_reason.py:6: Failed: Error eva",
     ),
     "is_marked": (
         "@pytest.mark.xfail(strict=True)\ndef test_it(): pass",

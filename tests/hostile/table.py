@@ -674,7 +674,7 @@ CALLS = {"answer": ANSWERS, "error": ERRORS, "endless": ENDLESS, "effect": EFFEC
 INVALID = (
     "Correct starter/tests/test_accident.py::test_accident. It contradicts the rules."
 )
-BROKEN = "test_accident.py::test_accident: broken: It cannot run."
+BROKEN = "test_accident.py::test_accident: broken: "
 EXITS = "Remove the call to exit(), quit() or sys.exit()."
 OUTSIDE = "outside the API: It fails before it calls the API: "
 COLLECTING = "ERROR collecting starter/tests/test_ours.py"
