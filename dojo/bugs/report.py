@@ -192,7 +192,7 @@ def report_basis(result: TrialResult, score: Score) -> Iterator[Section]:
 
 
 def report_invalid(result: TrialResult) -> Iterator[Section]:
-    """Yield a section for each test that contradicts the rules."""
+    """Yield a section for each test that fails on the correct implementation."""
     tests = result.select_tests(TestKind.INVALID)
     number = count(len(tests), "test")
     # the first screen shows only one invalid test
@@ -293,7 +293,7 @@ def choose_next_step(
         yield "Fix this error."
         yield faults[0]
     elif invalid:
-        yield f"Correct {invalid[0]}. It contradicts the rules."
+        yield f"Correct {invalid[0]}. It fails on correct code."
     elif flaky:
         yield f"Correct {flaky[0]}. Remove what is random in it, or the state it keeps."
     elif not result.has_score and result.warnings:

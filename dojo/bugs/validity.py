@@ -9,6 +9,7 @@ from collections.abc import Sequence
 from contextlib import suppress
 from dataclasses import dataclass, replace
 from pathlib import Path
+from traceback import walk_tb
 
 import pytest
 
@@ -20,8 +21,22 @@ from dojo.pair_tests.messages import Judged, TestKind
 from dojo.pair_tests.never_run import suggest_assertion
 from dojo.pair_tests.runner import RecordedCall, TestRun
 from dojo.solution.faults import explain_error
-from dojo.solution.folder import NAME, SAMPLE_TEST_NAME, list_around
-from dojo.solution.tracebacks import Frame, describe_error, find_frames, find_near_name
+from dojo.solution.folder import (
+    KIT,
+    NAME,
+    REFERENCE_FOLDER,
+    SAMPLE_TEST_NAME,
+    Solution,
+    list_around,
+)
+from dojo.solution.tracebacks import (
+    PASSED_FIXTURE,
+    Frame,
+    describe_error,
+    explain_arguments,
+    find_frames,
+    find_near_name,
+)
 from dojo.text import clip
 from reference.cards import cut
 from reference.errors import Fault, PokerError
@@ -30,6 +45,16 @@ from reference.rules import MAX_CARDS, STANDARD
 
 MOST_ANSWERS = 2  # calls that the report shows for an invalid test
 LONGEST_SHOWN = 600  # characters in a call or an answer
+# errors that a test raises whatever the code answers
+UNRELATED = (
+    AttributeError,
+    MemoryError,
+    NameError,
+    OSError,
+    RecursionError,
+    TypeError,
+)
+CORRECT = Solution(REFERENCE_FOLDER, KIT)
 CONTRADICTIONS = (AssertionError, PokerError)  # raised by the kit's steps
 CHECKS_NOTHING = (
     "It passes on every planted bug and on nonsense answers. "
@@ -72,6 +97,12 @@ class RulesJudge(Judge):
         fault = explain_error(error, self.solution).locate_in(NAME)
         if isinstance(error, ImportError):
             return self.judge_unable(run, error)
+        if name := find_uncalled(error):
+            fault = explain_error(error, self.solution)
+            sentence = f"{name} is a function."
+            fix = f"Write `{name}(...)`."
+            fault = replace(fault, sentence=sentence, fix=fix)
+            return self.judge_item(run.item, fault)
         if lacks_name(error):
             why = f"It needs more than the API: {fault}"
         elif not run.calls:
@@ -103,6 +134,11 @@ class RulesJudge(Judge):
         self, run: TestRun, error: BaseException, frames: Sequence[Frame]
     ) -> Judged:
         """Judge a test that calls the API and then fails in the pair's tests."""
+        if isinstance(error, UNRELATED):
+            return self.judge_unable(run, error)
+        if explain_arguments(error, CORRECT) == PASSED_FIXTURE:
+            fault = explain_error(error, self.solution)
+            return self.judge_item(run.item, replace(fault, sentence=PASSED_FIXTURE))
         for asserted in list_around(Path(frames[-1].path), frames[-1].line):
             if suggestion := suggest_assertion(asserted):
                 return Judged(TestKind.UNCHECKED, suggestion)
@@ -134,6 +170,22 @@ def is_check(error: BaseException, frame: Frame) -> bool:
         if isinstance(node, ast.Name)
     }
     return not names.isdisjoint(FUNCTIONS)
+
+
+def find_uncalled(error: BaseException) -> str:
+    """Return the function in the API that a failed assertion compares, or ""."""
+    calls = [*walk_tb(error.__traceback__)]
+    if not isinstance(error, AssertionError) or not calls:
+        return ""
+    frame, line = calls[-1]
+    around = list_around(Path(frame.f_code.co_filename), line)
+    names = frame.f_globals | frame.f_locals
+    match around[-1:]:
+        case [ast.Assert(test=ast.Compare(left=ast.Name(id=name)))] if (
+            name in FUNCTIONS and callable(names.get(name))
+        ):
+            return name
+    return ""
 
 
 def lacks_name(error: BaseException) -> bool:

@@ -26,9 +26,9 @@ from dojo.solution.faults import (
     explain_error,
     explain_import,
 )
-from dojo.solution.folder import Solution
+from dojo.solution.folder import NAME, Solution, parse
 from dojo.solution.importing import SolutionFinder
-from dojo.solution.tracebacks import describe_error, find_near_name
+from dojo.solution.tracebacks import describe_error, explain_arguments, find_near_name
 from dojo.values import read_message
 
 FLAKY = (
@@ -93,6 +93,8 @@ class Judge:
         fault = explain_error(error, self.solution)
         if isinstance(error, SystemExit):
             fault = replace(fault, sentence="This ends the test.", fix=REMOVE_EXIT)
+        if not fault.fix:
+            fault = replace(fault, fix=suggest_fix(error, self.solution))
         if fixture := CALLED_FIXTURE.match(read_message(error)):
             name = fixture[1]
             fix = (
@@ -147,6 +149,15 @@ def lacks_self(item: pytest.Item, error: BaseException) -> bool:
 
 def is_async(item: pytest.Item) -> bool:
     return inspect.iscoroutinefunction(getattr(item, "function", None))
+
+
+def suggest_fix(error: BaseException, solution: Solution) -> str:
+    """Suggest how to import a name or how to call the API, or return ""."""
+    tree = parse(solution.entry)
+    names = {getattr(node, "name", "") for node in (tree.body if tree else ())}
+    if isinstance(error, NameError) and error.name in names:
+        return f"Write `from {NAME} import {error.name}`."
+    return explain_arguments(error, solution).replace("\n", " ")
 
 
 def find_collected_test(error: BaseException) -> FunctionType | None:

@@ -80,8 +80,8 @@ IN_A_TEST = {
     ),
     "stops_pytest": ("pytest.exit('enough')", "broken", "py:7: Exit: enough"),
     "interrupts": ("raise KeyboardInterrupt", "broken", "Interrupt. Remove that line."),
-    "takes_all_memory": (f"{CORRECT}\n[0] * 10**12", "invalid", "MemoryError"),
-    "recurses": (f"def down(): down()\n{CORRECT}\ndown()", "invalid", "RecursionError"),
+    "takes_all_memory": (f"{CORRECT}\n[0] * 10**12", "broken", "MemoryError"),
+    "recurses": (f"def down(): down()\n{CORRECT}\ndown()", "broken", "RecursionError"),
     "prints_a_megabyte": (f"print('x' * 1_000_000)\n{CORRECT}", "valid", ""),
     "leaves_threads": (
         f"threading.Thread(target=time.sleep, args=(1000,)).start()\n{CORRECT}",

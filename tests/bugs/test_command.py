@@ -58,10 +58,6 @@ def test_four_cards():
     assert category("2c 2d 3h 4s") == "pair"
 
 
-def test_too_much():
-    assert category("2c 2d 3h 4s 5c", [], 3) == "pair"
-
-
 def check(hand, name):
     assert category(hand) == name
 
@@ -267,7 +263,55 @@ def test_invalid_test_shows_statement_and_correct_answer(mixed):
     assert '== ["Ann", "Jo and Al to my left"]' in text
     refusal = "raises ValueError: too few cards: 4 given (a hand is five cards)"
     assert f'category("2c 2d 3h 4s") {refusal}' in text
-    assert 'category("2c 2d 3h 4s 5c", [], 3) raises TypeError: ' in text
+
+
+# maps an expression to the fault that prevents the test from checking anything
+UNABLE_EXPRESSIONS = {
+    "how_many(HAND)": "NameError: name 'how_many' is not defined. Write `from starter ",
+    "rank_of('Th')": "NameError: name 'rank_of' is not defined",
+    "category(HAND).name": "AttributeError: 'str' object has no attribute 'name'",
+    "category(HAND) > 3": "TypeError: '>' not supported between ",
+    "category(HAND, [], 3)": "3 were given. category() takes one string: category(",
+    "winners(Ann=HAND)": "keyword argument 'Ann'. winners() takes one dict: winners({",
+    "category(hand)": "You passed a fixture. Add its name to the parameters of your",
+    "winners(hand)": "You passed a fixture. Add its name to the parameters of your",
+    "category == 'pair'": "category is a function. Write `category(...)`.",
+}
+UNABLE_HEAD = """
+import pytest
+from starter import *
+
+HAND = "2c 2d 3s 4h 6c"
+
+
+@pytest.fixture
+def hand():
+    return HAND
+"""
+
+
+def test_error_that_contradicts_no_rule_is_explained(tmp_path):
+    tests = UNABLE_HEAD
+    for number, expression in enumerate(UNABLE_EXPRESSIONS):
+        tests += f"def test_{number}():\n    assert category(HAND) == 'pair'\n"
+        tests += f"    assert {expression}\n"
+    fox = lay_out(tmp_path, test_ours=tests)
+    (fox / "__init__.py").write_text(CODE["__init__.py"], encoding="utf-8")
+    data = try_tests(fox)
+    assert {*list_kinds(data).values()} == {"broken"}
+    lines = list_lines(data, "fox/tests/test_ours.py")
+    for line, words in zip(lines, UNABLE_EXPRESSIONS.values(), strict=True):
+        assert words in line
+
+
+def test_variable_with_the_name_of_a_function_is_compared(tmp_path):
+    test = "from starter import category as find\n\n\ndef test_it():\n"
+    test += "    category = find('2c 2d 3s 4h 6c')\n    assert category == 'flush'\n"
+    data = try_tests(lay_out(tmp_path, test_ours=test))
+    assert list_kinds(data) == {"test_it": "invalid"}
+    assert data["next"] == [
+        "Correct fox/tests/test_ours.py::test_it. It fails on correct code."
+    ]
 
 
 def test_invalid_test_shows_its_line_and_failed_call(mixed):

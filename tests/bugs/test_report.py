@@ -128,7 +128,7 @@ REPORTS = {
     "bugs missed": (make_result(), "Write a test that fails if "),
     "invalid": (
         add_tests(hearts=INVALID),
-        "Correct starter/tests/test_hearts.py. It contradicts the rules.",
+        "Correct starter/tests/test_hearts.py. It fails on correct code.",
     ),
     "error in a file": (add_tests(bad=BROKEN), "Fix this error."),
     "all caught": (make_result(caught_by=ALL_CAUGHT), HOUSE_RULE),

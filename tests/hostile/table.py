@@ -672,7 +672,7 @@ TYPED: dict[str, tuple[tuple[str, ...], dict[str, str], str]] = {
 }
 CALLS = {"answer": ANSWERS, "error": ERRORS, "endless": ENDLESS, "effect": EFFECTS}
 INVALID = (
-    "Correct starter/tests/test_accident.py::test_accident. It contradicts the rules."
+    "Correct starter/tests/test_accident.py::test_accident. It fails on correct code."
 )
 BROKEN = "test_accident.py::test_accident: broken: "
 EXITS = "Remove the call to exit(), quit() or sys.exit()."
