@@ -60,6 +60,7 @@ CHECKS_NOTHING = (
     "It passes on every planted bug and on nonsense answers. "
     "Compare an answer with == in an assert that can fail."
 )
+RANDOM = "uses random numbers"
 FAILS_BEFORE_CALL = "It fails before it calls the API"
 ENDS_WITHOUT_CALL = "It didn't call category, winners or another function in the API."
 TOO_MANY_CARDS = (
@@ -144,6 +145,8 @@ class RulesJudge(Judge):
                 return Judged(TestKind.UNCHECKED, suggestion)
         statement = locate_statement(frames, getattr(run.item, "originalname", ""))
         why = describe_statement(error, statement)
+        if run.is_random:
+            why += f"   ({RANDOM})"
         if run.calls.incomplete:
             return Judged(TestKind.INVALID, why)
         calls = select_calls(run.calls.kept, statement)

@@ -8,7 +8,7 @@ import random
 import sys
 import warnings
 from collections.abc import Callable, Generator
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from pathlib import Path
 from typing import Literal, NoReturn
 
@@ -86,6 +86,7 @@ class TestRun:
     calls: RecordedCalls
     error: BaseException | None = None
     phase: str = "call"  # where the error was raised: setup, call or teardown
+    is_random: bool = False  # whether the test used the module `random`
 
 
 class Recorder:
@@ -214,6 +215,7 @@ class Runner:
         if self.timeouts >= MANY_TIMEOUTS:
             limit /= SPEEDUP
         random.seed(seed)
+        state = random.getstate()
         path = [*sys.path]
         threads = len(find_threads(self.solution))
         try:
@@ -226,6 +228,7 @@ class Runner:
         sys.path[:] = path
         self.check_threads(threads)
         run = self.recorder.make_run(item)
+        run = replace(run, is_random=random.getstate() != state)
         if isinstance(run.error, TimeIsUp):
             self.timeouts += 1
         return run

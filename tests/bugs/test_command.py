@@ -408,6 +408,7 @@ def test_random_hands_are_identical_in_every_run(mixed):
     first, second = re.findall(r"::test_any_hand\n.*\n(.*)", text)
     assert first == second
     assert "the rules  category(" in first
+    assert text.count("   (uses random numbers)") == 2
 
 
 WEAK = """
