@@ -27,6 +27,7 @@ DOCUMENTED = (ast.Module, ast.FunctionDef, ast.ClassDef)
 WRITE_TEST = "Write a function whose name begins with test_."
 COMPARE = "Compare an answer with == in an assert."
 ALWAYS_TRUE = "This is always true. Compare an answer with ==."
+NOT_EMPTY = "This is true for any answer that isn't empty. Compare the answer with ==."
 
 
 @dataclass(frozen=True, slots=True)
@@ -101,6 +102,8 @@ def suggest_assertion(statement: ast.stmt) -> str:
     """Return advice on an assertion that always passes or always fails, or ""."""
     if not isinstance(statement, ast.Assert):
         return ""
+    if _is_always_true(statement.test):
+        return ALWAYS_TRUE
     match statement.test:
         case ast.Compare(
             ops=[ast.Is()], comparators=[ast.List() | ast.Constant(value=str())]
@@ -110,11 +113,16 @@ def suggest_assertion(statement: ast.stmt) -> str:
             name in FUNCTIONS
         ):
             return WRITE_EQUAL
-        case ast.BoolOp(op=ast.Or(), values=[*_, ast.Constant()]) | ast.Lambda():
-            return ALWAYS_TRUE
         case ast.Call(func=ast.Name(id=name)) if name in FUNCTIONS:
-            return ALWAYS_TRUE
+            return NOT_EMPTY
     return ""
+
+
+def _is_always_true(condition: ast.expr) -> bool:
+    match condition:
+        case ast.BoolOp(op=ast.Or(), values=[*_, ast.Constant(value=value)]):
+            return bool(value)
+    return isinstance(condition, ast.Lambda)
 
 
 def _list_files(folder: Path) -> set[Path]:
