@@ -285,7 +285,7 @@ def choose_next_step(
     """Choose the most useful next step, beginning with faults that prevent a score."""
     invalid = [*result.select_tests(TestKind.INVALID)]
     flaky = [*result.select_tests(TestKind.FLAKY)]
-    unchecked = [*result.select_tests(TestKind.UNCHECKED)]
+    unchecked = result.select_tests(TestKind.UNCHECKED)
     faults = [str(test.fault) for test in result.tests.values() if test.fault]
     if result.trouble:
         faults.append(result.trouble)
@@ -300,7 +300,9 @@ def choose_next_step(
         yield "Follow this warning."
         yield result.warnings[0]
     elif not result.has_score and unchecked:
-        yield f"Correct {unchecked[0]}. It checks nothing."
+        name, test = next(iter(unchecked.items()))
+        yield f"Correct {name}."
+        yield test.why
     elif not result.has_score:
         yield FIRST_TEST.format(folder=folder)
     elif missed := [*score.missed, *score.missed_beyond]:

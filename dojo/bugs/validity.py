@@ -58,7 +58,7 @@ CORRECT = Solution(REFERENCE_FOLDER, KIT)
 CONTRADICTIONS = (AssertionError, PokerError)  # raised by the kit's steps
 CHECKS_NOTHING = (
     "It passes on every planted bug and on nonsense answers. "
-    "Compare an answer with == in an assert that can fail."
+    "Compare an answer with the expected value, in an assert that can fail."
 )
 RANDOM = "uses random numbers"
 FAILS_BEFORE_CALL = "It fails before it calls the API"

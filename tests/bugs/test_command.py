@@ -425,6 +425,10 @@ def test_swallows():
         pass
 
 
+def test_two_answers():
+    assert category("5c 4d 3s 2h Ac") == category("5d 4c 3h 2s As")
+
+
 def test_type_only():
     assert isinstance(category("5c 4d 3s 2h Ac"), str)
     assert isinstance(winners(HANDS), list)
@@ -468,9 +472,19 @@ def test_unchanged_dict():
 
 def test_own_test_that_cannot_fail_is_reported(tmp_path):
     """A test is valid only if it fails on at least one wrong answer."""
-    kinds = list_kinds(try_tests(lay_out(tmp_path, test_weak=WEAK)))
+    data = try_tests(lay_out(tmp_path, test_weak=WEAK))
+    for line in list_lines(data, "fox/tests/test_weak.py"):
+        assert line.endswith(
+            "Compare an answer with the expected value, in an assert that can fail."
+        )
+    kinds = list_kinds(data)
     unchecked = {name for name, kind in kinds.items() if kind == "checks nothing"}
-    assert unchecked == {"test_swallows", "test_type_only", "test_does_not_raise"}
+    assert unchecked == {
+        "test_swallows",
+        "test_two_answers",
+        "test_type_only",
+        "test_does_not_raise",
+    }
     assert {kind for name, kind in kinds.items() if name not in unchecked} == {"valid"}
 
 

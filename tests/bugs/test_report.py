@@ -12,6 +12,7 @@ from dojo.bugs.implementations import build_implementation
 from dojo.bugs.joint_report import make_joint_report
 from dojo.bugs.report import FIRST_TEST, HOUSE_RULE, RuleBook, make_report
 from dojo.bugs.run import TrialResult
+from dojo.bugs.validity import CHECKS_NOTHING
 from dojo.features import LINE_FILE
 from dojo.pair_tests.messages import Judged, TestKind
 from dojo.report.output import make_data
@@ -136,8 +137,8 @@ REPORTS = {
     "none is valid": (TrialResult({A: SKIPPED}), FIRST_TEST.format(folder="starter")),
     "none is run": (TrialResult(warnings=["Rename it."]), "Follow this warning."),
     "unchecked": (
-        TrialResult({A: Judged(TestKind.UNCHECKED)}),
-        "Correct starter/tests/test_ours.py::test_a. It checks nothing.",
+        TrialResult({A: Judged(TestKind.UNCHECKED, CHECKS_NOTHING)}),
+        "Correct starter/tests/test_ours.py::test_a.",
     ),
     "flaky": (
         replace(make_result(), tests={A: VALID, B: Judged(TestKind.FLAKY)}),
