@@ -5,7 +5,7 @@ It only reads the source code, and doesn't run anything.
 
 import ast
 import re
-from collections.abc import Collection, Iterator
+from collections.abc import Collection, Iterator, Sequence
 from dataclasses import dataclass
 from pathlib import Path
 
@@ -22,6 +22,8 @@ OUTSIDE = (
     "This assertion is outside a test. "
     "Put it into a function whose name begins with test_."
 )
+HIDDEN = "This `except` hides a failed assertion. Delete the try and the except."
+ANY_FAILURE = ("AssertionError", "Exception", "BaseException")
 OTHER_SOLUTIONS = (REFERENCE, "solutions")
 DOCUMENTED = (ast.Module, ast.FunctionDef, ast.ClassDef)
 WRITE_TEST = "Write a function whose name begins with test_."
@@ -261,6 +263,31 @@ def _check_assertions(path: Path, tree: ast.Module) -> Iterator[UnrunTest]:
     for node in ast.walk(tree):
         if isinstance(node, ast.Assert) and (suggestion := suggest_assertion(node)):
             yield UnrunTest(path, node.lineno, suggestion)
+        if isinstance(node, ast.Try) and not node.orelse and _asserts(node.body):
+            for handler in filter(_hides_failure, node.handlers):
+                yield UnrunTest(path, handler.lineno, HIDDEN)
+
+
+def _asserts(statements: Sequence[ast.stmt]) -> bool:
+    nodes = [node for statement in statements for node in ast.walk(statement)]
+    return any(isinstance(node, ast.Assert) for node in nodes)
+
+
+def _hides_failure(handler: ast.ExceptHandler) -> bool:
+    """Return whether an `except` catches a failed assertion and at most prints it."""
+    if handler.type:
+        nodes = ast.walk(handler.type)
+        names = {node.id for node in nodes if isinstance(node, ast.Name)}
+        if names.isdisjoint(ANY_FAILURE):
+            return False
+    for statement in handler.body:
+        match statement:
+            case ast.Pass() | ast.Expr(value=ast.Constant()):
+                continue
+            case ast.Expr(value=ast.Call(func=ast.Name(id="print"))):
+                continue
+        return False
+    return True
 
 
 def _check_imports(path: Path, tree: ast.Module) -> Iterator[UnrunTest]:

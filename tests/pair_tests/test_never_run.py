@@ -4,6 +4,7 @@ import pytest
 
 from dojo.pair_tests.never_run import find_tests_without_check, find_unrun_tests
 
+TRYING = "def test_a():\n    try:\n        assert is_pair('2c')\n"
 UNRUN = {
     "tests/ours.py": (
         "def test_a():\n    assert 1\n\n\ndef test_b():\n    assert 1\n",
@@ -44,6 +45,14 @@ UNRUN = {
     "tests/test_l.py": (
         "def test_a():\n    assert category(''), 'pair'\n",
         "py:2: This is true for any answer that isn't empty. Compare the answer with",
+    ),
+    "tests/test_except.py": (
+        f"{TRYING}    except AssertionError:\n        pass\n",
+        "py:4: This `except` hides a failed assertion. Delete the try and the except.",
+    ),
+    "tests/test_bare_except.py": (
+        f"{TRYING}    except:\n        print('wrong')\n",
+        "py:4: This `except` hides a failed assertion. Delete the try and the except.",
     ),
     "tests/test_dict.py": (
         "def test_a():\n    assert winners({'Ann': '', **X, 'Ann': 1}) == ['Ann']\n",
@@ -159,6 +168,22 @@ def test_b():
         category("2c") == 1
 
 
+def test_c():
+    try:
+        assert is_flush("")
+    except ValueError:
+        pass
+    try:
+        assert is_flush("2c")
+    except AssertionError as error:
+        raise ValueError from error
+    try:
+        with open("2c"):
+            pass
+    except Exception:
+        pass
+
+
 def same_both_ways():
     assert category("2c 3c") == category("3c 2c")
 
@@ -172,7 +197,7 @@ def setup_module():
         pass
 
 
-def test_c():
+def test_d():
     def is_pair(hand):
         return category(hand) == "pair"
 
