@@ -63,6 +63,8 @@ CHECKS_NOTHING = (
 RANDOM = "uses random numbers"
 FAILS_BEFORE_CALL = "It fails before it calls the API"
 ENDS_WITHOUT_CALL = "It didn't call category, winners or another function in the API."
+MOCK = re.compile(r"\b(Mock|MagicMock|patch|monkeypatch|mocker)\b")
+USES_MOCK = "Does a mock replace the function?"
 TOO_MANY_CARDS = (
     "It has more than five cards. No rule in the core features covers that."
 )
@@ -88,7 +90,9 @@ class RulesJudge(Judge):
     def judge_passed(self, runs: Sequence[TestRun]) -> Judged:
         """Judge a test that passes; a test that never calls the API isn't valid."""
         if not any(run.calls for run in runs):
-            return Judged(TestKind.OWN, ENDS_WITHOUT_CALL)
+            source = ast.unparse(read_source(runs[0].item))
+            question = USES_MOCK if MOCK.search(source) else ""
+            return Judged(TestKind.OWN, f"{ENDS_WITHOUT_CALL} {question}".rstrip())
         return super().judge_passed(runs)
 
     def judge_failed(self, run: TestRun, error: BaseException) -> Judged:

@@ -567,6 +567,35 @@ def test_own_helper_function_calls_the_pairs_code(tmp_path):
     )
 
 
+MOCKED = """
+import starter
+from unittest.mock import Mock, patch
+
+
+def test_mock():
+    category = Mock(return_value="pair")
+    assert category("2c 2d 4h 5s 7c") == "pair"
+
+
+@patch("starter.category")
+def test_patch(category):
+    category.return_value = "pair"
+    assert starter.category("2c 2d 4h 5s 7c") == "pair"
+
+
+def test_monkeypatch(monkeypatch):
+    monkeypatch.setattr(starter, "category", lambda hand: "pair")
+    assert starter.category("2c 2d 4h 5s 7c") == "pair"
+"""
+
+
+def test_mock_in_place_of_a_function_is_suspected(tmp_path):
+    data = try_tests(lay_out(tmp_path, test_ours=MOCKED))
+    assert {*list_kinds(data).values()} == {"outside the API"}
+    for line in list_lines(data, "fox/tests/test_ours.py"):
+        assert line.endswith(" in the API. Does a mock replace the function?")
+
+
 MANY = """
 import pytest
 from starter import category
