@@ -10,13 +10,13 @@ from types import ModuleType
 
 import pytest
 
-# the errors for invalid Gherkin and for a step without a definition
-from pytest_bdd.exceptions import GherkinParseError, StepDefinitionNotFoundError
+# the error for a step without a definition
+from pytest_bdd.exceptions import StepDefinitionNotFoundError
 
 # arguments of pytest-bdd's hooks
 from pytest_bdd.parser import Scenario, Step
 
-__all__ = ["GherkinParseError", "Scenario", "Step", "StepDefinitionNotFoundError"]
+__all__ = ["Scenario", "Step", "StepDefinitionNotFoundError"]
 
 # argument of pytest-bdd's test functions that holds the values in the example row
 EXAMPLE = "_pytest_bdd_example"

@@ -2,28 +2,19 @@
 
 import ast
 import inspect
-import os
-import re
-from contextlib import suppress
 from difflib import get_close_matches
-from pathlib import Path
 
 import pytest
 
-from dojo.board.internals import (
-    EXAMPLE,
-    GherkinParseError,
-    StepDefinitionNotFoundError,
-)
+from dojo.board.internals import EXAMPLE, StepDefinitionNotFoundError
 from dojo.board.item import RUNNING
 from dojo.board.misspelt_cards import (
     explain_misspelt_card,
     explain_unknown_category,
 )
 from dojo.board.selection import SELECTION
-from dojo.features import PLACEHOLDER, is_step, read_document, suggest_step
-from dojo.solution.faults import Diagnosis
-from dojo.solution.folder import Solution, parse
+from dojo.features import PLACEHOLDER, is_step, suggest_step
+from dojo.solution.folder import parse
 from dojo.solution.tracebacks import NEAR
 from dojo.text import enumerate_words
 
@@ -97,20 +88,6 @@ def imports_steps(item: pytest.Function) -> bool:
         if file.is_file()
     ]
     return any("features.conftest" in text for text in texts)
-
-
-def explain_own_feature(error: BaseException, solution: Solution) -> Diagnosis | None:
-    """Explain a syntax error in a pair's own feature, or return None."""
-    if not isinstance(error, GherkinParseError):
-        return None
-    path = Path(error.filename)
-    sentence = error.message
-    with suppress(OSError):
-        try:
-            read_document(path)
-        except ValueError as fault:
-            sentence = re.sub(r"^Line \d+: ", "", str(fault))
-    return Diagnosis(sentence, os.path.relpath(path, solution.folder), error.line)
 
 
 def suggest_fixture(item: pytest.Function, parameter: str) -> str:

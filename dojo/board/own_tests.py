@@ -15,14 +15,18 @@ from dojo.board.explain import explain_failure, find_calls, show_stub, wants_tra
 from dojo.board.internals import forget_output, represent_failure
 from dojo.board.item import ScenarioItem, end_stuck_item
 from dojo.board.loading import DIAGNOSIS, FINDER
-from dojo.board.own_test_faults import explain_own_feature, explain_written_test
+from dojo.board.own_test_faults import explain_written_test
 from dojo.board.selection import SELECTION, SOLUTION_OPTION
 from dojo.errors import Interruption, TimeIsUp, WrongAnswer
 from dojo.isolation import rescue
 from dojo.isolation import time_limit as limits
 from dojo.isolation.side_effects import exit_now, guard_process, refuse_breakpoint
 from dojo.pair_tests.never_run import find_tests_without_check, find_unrun_tests
-from dojo.solution.faults import explain_endless_test, explain_import
+from dojo.solution.faults import (
+    explain_endless_test,
+    explain_import,
+    explain_own_feature,
+)
 from dojo.solution.folder import Solution, find_owner
 from dojo.solution.tracebacks import (
     describe_error,

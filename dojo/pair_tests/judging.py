@@ -25,6 +25,7 @@ from dojo.solution.faults import (
     explain_endless_test,
     explain_error,
     explain_import,
+    explain_own_feature,
 )
 from dojo.solution.folder import NAME, Solution, parse
 from dojo.solution.importing import SolutionFinder
@@ -55,6 +56,8 @@ class Judge:
         fault = explain_import(error, self.solution)
         if isinstance(error, TimeIsUp):
             return Judged(TestKind.TIMED_OUT, fault=fault)
+        if mistake := explain_own_feature(error, self.solution):
+            return Judged(TestKind.BROKEN, fault=mistake)
         if test := find_collected_test(error):
             fault = explain_collection(test, error, self.solution.folder)
             return Judged(TestKind.BROKEN, "pytest can't collect it.", fault=fault)

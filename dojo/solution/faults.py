@@ -15,6 +15,7 @@ from pathlib import Path
 from tokenize import detect_encoding
 
 from dojo.errors import TIMED_OUT, NoReport, TimeIsUp
+from dojo.features import read_document
 from dojo.solution.folder import (
     NAME,
     NOT_COLLECTED,
@@ -255,6 +256,24 @@ def explain_import(error: BaseException, solution: Solution) -> Diagnosis:
             fix="Move the call below `if __name__ == '__main__':`.",
         )
     return diagnosis
+
+
+def explain_own_feature(error: BaseException, solution: Solution) -> Diagnosis | None:
+    """Explain a syntax error in a pair's own feature, or return None.
+
+    pytest-bdd's errors aren't imported, because that takes 0.1 s.
+    """
+    path = Path(getattr(error, "filename", None) or "")
+    if path.suffix != ".feature" or isinstance(error, OSError):
+        return None
+    sentence = read_message(error)
+    with suppress(OSError):
+        try:
+            read_document(path)
+        except ValueError as fault:
+            sentence = re.sub(r"^Line \d+: ", "", str(fault))
+    file = os.path.relpath(path, solution.folder)
+    return Diagnosis(sentence, file, getattr(error, "line", 1))
 
 
 def find_encoding_fault(file: Path, solution: Solution) -> Diagnosis | None:

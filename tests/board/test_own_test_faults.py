@@ -12,10 +12,10 @@ from dojo.board.internals import EXAMPLE
 from dojo.board.misspelt_cards import explain_unknown_category
 from dojo.board.own_test_faults import (
     USE_STEPS,
-    explain_own_feature,
     explain_own_step,
 )
 from dojo.board.selection import SELECTION
+from dojo.solution.faults import explain_own_feature
 from dojo.solution.folder import KIT, Solution
 
 IMPORT = "from features.conftest import *\n"

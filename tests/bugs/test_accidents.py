@@ -269,6 +269,16 @@ def test_marks_of_the_kit_give_no_warning(tmp_path):
     assert "Unknown pytest.mark.pear" in warning["Warning"]
 
 
+def test_invalid_feature_is_reported_with_its_line(tmp_path):
+    tests = "from pytest_bdd import scenarios\nscenarios('ours.feature')\n"
+    fox = lay_out(tmp_path, test_ours=tests)
+    feature = fox / "tests" / "ours.feature"
+    feature.write_text("Feature Ours\n  Scenario: a\n", encoding="utf-8")
+    words = "'Feature Ours' doesn't fit here. The file must begin with a line `Fea"
+    [_, fault] = try_tests(fox)["next"]
+    assert fault.startswith(f"fox/tests/ours.feature:1: {words}")
+
+
 def test_exit_in_a_pairs_test_counts_as_catching_the_bug(tmp_path):
     source = HEAD
     source += f"def test_it():\n    if {WHEEL} != 'straight': os.kill(os.getpid(), 9)\n"
