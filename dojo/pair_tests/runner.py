@@ -5,6 +5,7 @@ import gc
 import io
 import os
 import random
+import re
 import sys
 import warnings
 from collections.abc import Callable, Generator
@@ -51,6 +52,8 @@ PYTEST_OPTIONS = (
     "-pno:warnings",
     *UNUSED_PLUGINS,
 )
+# the last sentence, if it has a link or is cut off
+USELESS_END = re.compile(r"(?<=[.?!]) +[^.?!]*(https?:.*|\.\.\.)$")
 MANY_TIMEOUTS = 5  # after this many timeouts, the limit is divided by SPEEDUP
 SPEEDUP = 3
 Outcome = Literal["passed", "failed", "skipped", "timeout"]
@@ -282,7 +285,7 @@ class Runner:
         self, warning: Warning, _kind: object, path: str, line: int, *_: object
     ) -> None:
         """Send a warning about the pair's code, or from pytest."""
-        words = describe_error(warning)
+        words = USELESS_END.sub("", describe_error(warning))
         if is_inside(path, self.solution):
             file = Path(path).relative_to(self.solution).as_posix()
             words = f"{NAME}/{file}:{line}: {words}"

@@ -345,6 +345,8 @@ def test_unrun_test_and_useless_assertion_give_warnings(mixed):
     assert sentences[0].startswith("fox/tests/test_ours.py:")
     assert sentences[0].endswith("doesn't run tets_more. Begin its name with test_.")
     assert len(sentences) == 1 + len(WARNINGS)
+    assert "https:" not in "\n".join(sentences)
+    assert "See h" not in "\n".join(sentences)
     for words in WARNINGS:
         assert words in "\n".join(sentences)
 
