@@ -143,8 +143,9 @@ def report_invalid(results: Results, *, show_names: bool) -> Iterator[Section]:
     text = []
     for pair, result in results.items():
         for name, test in result.select_tests(TestKind.INVALID).items():
-            answers = ", ".join(test.rules_say) or test.why
-            line = f"The rules say: {answers}"
+            line = f"Correct code fails it: {test.why}"
+            if test.rules_say:
+                line = f"The rules say: {', '.join(test.rules_say)}"
             text.append(f"{pair}, {name}: {line}" if show_names else line)
     if text:
         title = f"Invalid ({count(len(text), 'test')})"

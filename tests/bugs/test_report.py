@@ -238,6 +238,13 @@ def test_joint_report_shows_invalid_tests_without_their_names():
     )
 
 
+def test_joint_report_shows_the_failed_line_if_the_call_is_unknown():
+    unknown = Judged(TestKind.INVALID, "line 6: assert it")
+    room = {"fox": make_result(EVERYTHING), "owl": add_tests(owl=unknown)}
+    lines = render_screen(make_joint_report(room, COMMAND, [], show_names=False))
+    assert "  Correct code fails it: line 6: assert it" in lines
+
+
 def test_joint_report_without_tests_has_no_figures():
     nothing = make_joint_report({"heron": TrialResult()}, COMMAND, [], show_names=False)
     assert render_screen(nothing)[:2] == ["1 pair: no valid test yet", ""]
