@@ -264,7 +264,7 @@ def count_minutes(since: datetime, now: datetime) -> int:
     return max((now - since) // MINUTE, 0)
 
 
-@cache
+@cache  # a faulty change of the goal doesn't break an open room
 def read_goal() -> dict[str, Path]:
     """Return the feature files in tonight's goal, keyed by the names that logs use."""
     return find_goal_features()
