@@ -418,79 +418,51 @@ def read_checksums(file: Path) -> dict[str, str]:
 def describe_changed_features(kit: Path) -> str:
     """Report which features and step files were changed or deleted, or return ""."""
     is_packed = (kit / CHECKSUMS).is_file()
-    changes = list_changed_in_pack(kit) if is_packed else list_changed_in_clone(kit)
-    changed = [*changes]
+    changed = list_changed_in_pack(kit) if is_packed else list_changed_in_clone(kit)
     if not changed:
         return ""
-    more = f" and {len(changed) - 1} more" if len(changed) > 1 else ""
-    fix = (
-        f"Type:  git checkout HEAD {f'{FEATURES} conftest.py' if more else changed[0]}"
-    )
+    first, *further = changed
+    more = f" and {len(further)} more" if further else ""
     if is_packed:
-        pronoun = "them" if more else "it"
-        fix = f"Restore {pronoun} from the kit's zip."
-    if len(changes) == 1 and (new_name := find_renamed(kit, changes)):
-        fix = f"Rename {new_name} back."
-    return f"{CHANGED} {changed[0]}{more}. {fix}"
+        fix = f"Restore {'them' if further else 'it'} from the kit's zip."
+    else:
+        files = f"{FEATURES} conftest.py" if further else first
+        fix = f"Type:  git checkout HEAD {files}"
+    return f"{CHANGED} {first}{more}. {fix}"
 
 
-def find_renamed(kit: Path, changes: Mapping[str, str]) -> str:
-    """Return the new name of a renamed feature, or "" if no feature was renamed.
-
-    *changes* contains the original checksum of each changed or deleted file.
-    """
-    for path in list_features(kit):
-        for name, checksum in changes.items():
-            if not (kit / name).exists() and sum_up(path) == checksum:
-                return path.relative_to(kit).as_posix()
-    return ""
-
-
-def list_changed_in_pack(kit: Path) -> dict[str, str]:
-    """Return the original checksums of the files that changed in a packed kit."""
+def list_changed_in_pack(kit: Path) -> list[str]:
+    """List the files in a packed kit whose checksums have changed."""
     checksums = read_checksums(kit / CHECKSUMS)
-    return {
-        name: checksum
-        for name, checksum in checksums.items()
-        if sum_up(kit / name) != checksum
-    }
+    return [
+        name for name, checksum in checksums.items() if sum_up(kit / name) != checksum
+    ]
 
 
-def list_changed_in_clone(kit: Path) -> dict[str, str]:
-    """Return the original checksums of the files that changed in a clone.
+def list_changed_in_clone(kit: Path) -> list[str]:
+    """List the features and step files in a clone that differ from the last commit.
 
-    The original is the file in the last commit.
+    A renamed file counts as deleted. Without git, the list is empty.
     """
     if not (kit / ".git").exists():
-        return {}
-    # a renamed file counts as deleted, and a new file doesn't count
-    options = ["--no-renames", "--diff-filter=a", "--name-only"]
-    names = run_git(kit, "diff", *options, "HEAD", "--", FEATURES, "conftest.py")
-    changed = {}
-    for name in names.decode(errors="replace").splitlines():
-        if name.endswith((".feature", ".py")):
-            changed[name] = sum_up_text(run_git(kit, "show", f"HEAD:./{name}"))
-    return changed
-
-
-def run_git(kit: Path, *arguments: str) -> bytes:
-    """Run git in the kit; return the output, or b"" if git isn't installed."""
-    command = ["git", "--no-optional-locks", *arguments]
+        return []
+    command = ["git", "--no-optional-locks", "diff", "--no-renames", "--name-only"]
+    command += ["--diff-filter=a", "HEAD", "--", FEATURES, "conftest.py"]
     try:
         done = subprocess.run(command, cwd=kit, capture_output=True, check=False)
     except OSError:
-        return b""
-    return done.stdout
+        return []
+    names = done.stdout.decode(errors="replace").splitlines()
+    return [name for name in names if name.endswith((".feature", ".py"))]
 
 
 def sum_up(path: Path) -> str:
-    """Return the checksum of a file's text, or "" if the file can't be read."""
+    """Return the checksum of a text file, or "" if the file can't be read.
+
+    Different line endings make no difference.
+    """
     try:
-        return sum_up_text(path.read_bytes())
+        text = path.read_bytes().replace(b"\r\n", b"\n")
     except OSError:
         return ""
-
-
-def sum_up_text(data: bytes) -> str:
-    """Return the checksum of a text; different line endings make no difference."""
-    return hashlib.sha256(data.replace(b"\r\n", b"\n")).hexdigest()
+    return hashlib.sha256(text).hexdigest()

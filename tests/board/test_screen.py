@@ -199,22 +199,6 @@ def test_board_of_a_clone_notes_changed_or_deleted_features(kit):
     assert describe_changed_features(kit.folder) == ""
 
 
-@pytest.mark.parametrize("adds", [True, False])
-@pytest.mark.parametrize("is_packed", [True, False])
-def test_renamed_feature_is_reported_once(kit, is_packed, adds):
-    git = ["git", "-c", "user.name=Ann", "-c", "user.email=ann@here"]
-    for command in (["init", "-q"], ["add", "-A"], ["commit", "-qm", "Begin"]):
-        subprocess.run([*git, *command], cwd=kit.folder, check=True)
-    if is_packed:
-        write_checksums(kit.folder)
-    new_name = FEATURE.replace("01_", "00_")
-    (kit.folder / FEATURE).rename(kit.folder / new_name)
-    if adds:
-        subprocess.run([*git, "add", "-A"], cwd=kit.folder, check=True)
-    note = f"Changed or deleted: {FEATURE}. Rename {new_name} back."
-    assert describe_changed_features(kit.folder) == note
-
-
 def test_pytest_without_arguments_runs_kit_tests_if_present(kit, monkeypatch):
     kit.write("tests/test_mine.py", "def test_mine():\n    pass\n")
     kit.tests(OURS)
