@@ -37,7 +37,7 @@ def find_namesakes(folder: "str | os.PathLike[str]") -> list[str]:
 if sys.argv[0] == "-m":
     for fault in find_namesakes("."):
         sys.exit(fault)
-    import signal  # after the check above, because it imports `enum`
+    import signal  # only after the check, because `signal` imports `enum`
 
     # Ctrl-C ends the imports without a traceback; `main` handles it later
     if signal.getsignal(signal.SIGINT) is signal.default_int_handler:

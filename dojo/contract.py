@@ -12,7 +12,7 @@ from dojo.values import Strange, show, write_source
 
 FUNCTIONS = tuple(STUBS)  # in about the order in which pairs need them
 SHOWDOWN = ("category", "winners")  # the functions that the core features call
-RULES_REQUIRED = "stands_for"  # the only function without the default rules=()
+RULES_REQUIRED = "stands_for"  # the only function that must be called with rules
 
 RANKS = "23456789TJQKA"  # weakest first
 SUITS = "cdhs"

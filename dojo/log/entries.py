@@ -18,7 +18,7 @@ import msgspec
 from msgspec import Meta
 from msgspec.structs import replace
 
-LOG = ".lights.jsonl"  # file in the solution's folder; the dashboard draws lights
+LOG = ".lights.jsonl"  # file in the solution's folder; the dashboard shows lights
 MAX_LINES = 2_000  # lines to read at the end of a log
 MAX_BYTES = 8_000_000  # bytes to read at the end of a log; a line has up to 3,000
 EARLIEST = datetime(2000, 1, 1, tzinfo=UTC)

@@ -48,7 +48,7 @@ class Table:
     head: tuple[str, ...]  # the names of the columns; they are also the keys in JSON
     rows: tuple[tuple[Cell, ...], ...]
     bare: bool = False  # True for a list, which has no head and may be shortened
-    journeys: tuple[Journey, ...] = ()  # one for each row; drawn after its last cell
+    journeys: tuple[Journey, ...] = ()  # one for each row; drawn in the last column
     has_states: bool = False  # True if the cells of a row are states of a pair
     label_width: int = 80  # maximum number of characters in the first column
 

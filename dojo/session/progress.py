@@ -61,7 +61,7 @@ class Pair:
 
     name: str
     solution: Path | None = None  # None if there is no code yet
-    last_change: datetime | None = None  # when the code was saved, or of the last run
+    last_change: datetime | None = None  # time of the last save or run
     entry: LogEntry | None = None  # the last run of the features on the current code
     tests: Sequence[int] = (0, 0)  # the pair's own tests: passed, failed
     skipped: int = 0  # number of invalid lines in the log

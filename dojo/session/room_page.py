@@ -27,12 +27,12 @@ LOOPBACK = ("127.", "localhost", "[::1]")  # local addresses begin with these
 ADDRESS = "http://192.168.1.20:8000"  # the room's address replaces this in join.md
 STYLE = re.compile(r"<style>(.*?)</style>", re.DOTALL)
 MINUTE = timedelta(minutes=1)
-STRIP = 30  # minutes; the row of a pair has a light for each
-# the page suggests to visit a pair after these times:
+STRIP = 30  # minutes, each with a light in a pair's row
+# the page suggests visiting a pair after these times:
 QUIET_MINUTES = 10  # without a run
 STUCK_MINUTES = 20  # on the same example
 BROKEN_MINUTES = 5  # with nothing but crashes and timeouts
-MAX_VISITS = 3  # pairs to visit that the page names
+MAX_VISITS = 3  # pairs that the page suggests visiting
 EXAMPLE = ("Example:", "Scenario:", "Scenario Outline:", "Scenario Template:")
 Log = Sequence[LogEntry]
 
