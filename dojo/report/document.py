@@ -49,7 +49,7 @@ class Table:
     rows: tuple[tuple[Cell, ...], ...]
     bare: bool = False  # True for a list, which has no head and may be shortened
     journeys: tuple[Journey, ...] = ()  # one for each row; drawn in the last column
-    has_states: bool = False  # True if the cells of a row are states of a pair
+    has_states: bool = False  # True if the middle columns show the states of a pair
     label_width: int = 80  # maximum number of characters in the first column
 
 

@@ -111,7 +111,7 @@ def check_machine() -> int:
 
 
 def check_settings() -> Iterator[Check]:
-    """Report settings that can't be read, and a goal that isn't a feature."""
+    """Report features and settings that can't be read, and a goal that is missing."""
     try:
         check_features(KIT)
         read_settings()

@@ -117,7 +117,7 @@ def find_goal_features() -> dict[str, Path]:
 
 
 def read_pairs(folders: Sequence[Path]) -> list[Pair]:
-    """Read how far each pair is, for several pairs at a time.
+    """Read how far all pairs are, several pairs at a time.
 
     After Ctrl-C, return only the pairs that were read.
 
@@ -161,7 +161,7 @@ def read_pair(folder: Path, *, with_tests: bool = True) -> Pair:
 
 
 def read_live_log(folder: Path) -> Pair:
-    """Read how far a pair in a live room is that hasn't handed in code yet."""
+    """Read the log of a pair that is in a live room, but hasn't handed in code yet."""
     log = read_log(folder)
     pair = Pair(folder.name, skipped=log.skipped, live_log=folder)
     for entry in sorted(log.entries, key=lambda entry: entry.when):
@@ -172,7 +172,7 @@ def read_live_log(folder: Path) -> Pair:
 
 
 def read_progress(pair: Pair, solution: Path, *, with_tests: bool) -> Pair:
-    """Read how far a pair is; run the features if the log is older than the code."""
+    """Read how far a pair is; run the features unless the log is up to date."""
     log = read_log(solution)
     pair = replace(
         pair,

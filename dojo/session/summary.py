@@ -55,8 +55,8 @@ class PairSummary:
     name: str
     journey: Journey
     rule: str  # rule of the next example; empty if all passed or nothing was run
-    tests: int  # the pair's own tests
-    valid: int  # the tests that agree with the rules
+    tests: int  # number of the pair's own tests
+    valid: int  # number of tests that agree with the rules
     caught: Sequence[Bug]  # the planted bugs that the valid tests catch
     remarks: Sequence[str]  # faults in the code and the tests
     runs: int = 0  # number of runs of the features
@@ -300,7 +300,7 @@ def list_remarks(matrix: TrialResult) -> list[str]:
 
 
 def list_homework(matrices: Mapping[str, TrialResult]) -> list[Bug]:
-    """Return a bug that no pair caught for each feature; tonight's goal comes first.
+    """For each feature, return a bug that no pair caught; tonight's goal comes first.
 
     The command `bugs` proposes the first of these bugs to all pairs.
     """

@@ -151,8 +151,8 @@ def test_page_draws_each_hand_once():
     page = render_page(document(Section("unfair", text=lines)))
     assert page.count('<span class="hand">') == 1
     assert page.count("<code>") == 2
-    said = document(Section("unfair", text=(f"The {lines[1]}",)))
-    assert '(Ann <span class="hand"><span class="card d">J' in render_page(said)
+    sentence = document(Section("unfair", text=(f"The {lines[1]}",)))
+    assert '(Ann <span class="hand"><span class="card d">J' in render_page(sentence)
 
 
 def test_json_report_contains_numbers():

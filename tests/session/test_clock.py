@@ -45,7 +45,7 @@ def test_phases_add_up_to_the_length_of_the_plan(language, session, name):
 
 
 @pytest.mark.parametrize(
-    ("now", "said"),
+    ("now", "texts"),
     [
         ((17, 20), ["we start in 1:10:00"]),
         ((18, 30), ["Arrive", "time left 5:00", "Which of your tests"]),
@@ -54,10 +54,10 @@ def test_phases_add_up_to_the_length_of_the_plan(language, session, name):
         ((20, 30), ["That's it"]),
     ],
 )
-def test_clock_shows_phase_countdown_and_script(now, said):
+def test_clock_shows_phase_countdown_and_script(now, texts):
     plan = read_plan()
     lines = describe_minute(plan, plan.find_minute(time(*now)))
-    for words in said:
+    for words in texts:
         assert words in "\n".join(lines)
     assert max(map(len, lines)) <= 80
 

@@ -327,8 +327,8 @@ def test_folder_without_pairs_is_reported(tmp_path, monkeypatch, capsys):
     monkeypatch.chdir(tmp_path)
     Path("teams").mkdir()
     assert main(["dashboard", "teams"]) == 1
-    told = capsys.readouterr().err
-    assert told == "The folder teams is empty.\n"
+    message = capsys.readouterr().err
+    assert message == "The folder teams is empty.\n"
 
 
 def test_folder_of_zips_suggests_collect(tmp_path, monkeypatch, capsys):

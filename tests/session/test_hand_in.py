@@ -124,8 +124,8 @@ def test_files_with_old_dates_or_odd_names_are_handed_in(starter):
 def test_folder_that_is_not_a_solution_is_refused(starter, capsys):
     (starter / "__init__.py").unlink()
     assert main(["hand-in", "fox"]) == 1
-    said = "The folder starter has no __init__.py, so it isn't a solution."
-    assert said in capsys.readouterr().err
+    message = "The folder starter has no __init__.py, so it isn't a solution."
+    assert message in capsys.readouterr().err
     assert list(starter.parent.glob("*.zip")) == []
 
 
@@ -141,8 +141,8 @@ def test_packed_kit_contains_the_pair_name(starter, name, monkeypatch):
 def test_unnamed_kit_asks_for_the_pair_name(starter, folder, monkeypatch, capsys):
     monkeypatch.setattr("dojo.session.hand_in.KIT", starter.parent / folder)
     assert main(["hand-in"]) == 2
-    said = "Add the name of your pair:  python -m dojo hand-in NAME\n"
-    assert capsys.readouterr().err == said
+    message = "Add the name of your pair:  python -m dojo hand-in NAME\n"
+    assert capsys.readouterr().err == message
 
 
 def test_zip_records_edited_features(starter, monkeypatch):

@@ -100,7 +100,7 @@ def test_walkthrough_shows_code_and_fits_in_ten_minutes(language, capsys):
 
 
 @pytest.mark.parametrize(
-    ("typed", "said"),
+    ("typed", "message"),
     [
         (
             "print poster",
@@ -120,12 +120,12 @@ def test_walkthrough_shows_code_and_fits_in_ten_minutes(language, capsys):
     ],
 )
 def test_invalid_arguments_are_reported_with_a_suggestion(
-    typed, said, tmp_path, monkeypatch, capsys
+    typed, message, tmp_path, monkeypatch, capsys
 ):
     monkeypatch.chdir(tmp_path)
     monkeypatch.setattr("dojo.solution.folder.KIT", tmp_path)
     assert main(typed.split()) in (1, 2)
-    assert said in capsys.readouterr().err
+    assert message in capsys.readouterr().err
     assert list(tmp_path.iterdir()) == []
 
 

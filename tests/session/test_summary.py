@@ -154,8 +154,8 @@ def test_broken_shared_test_is_reported(tmp_path, monkeypatch, capsys):
     Path("shared.py").write_text("def test_x(:")
     monkeypatch.setattr(summary, "read_pair", lambda folder, **_: Pair(folder.name))
     assert main(["summary", "teams", "--shared-test", "shared.py"]) == 0
-    said = "test_shared.py:1: SyntaxError: invalid syntax"
-    assert said in capsys.readouterr().out
+    message = "test_shared.py:1: SyntaxError: invalid syntax"
+    assert message in capsys.readouterr().out
 
 
 def test_shared_file_without_a_test_is_refused(tmp_path):
