@@ -1,1 +1,1 @@
-"""The facilitator's commands, and the commands that connect a pair to a room."""
+"""The commands of a session: for the facilitator, and for pairs that hand in."""

@@ -4,7 +4,7 @@ import argparse
 import importlib
 import time
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass, replace
+from dataclasses import dataclass, field, replace
 from datetime import UTC, datetime, timedelta
 from importlib.util import find_spec
 from pathlib import Path
@@ -154,20 +154,17 @@ def list_pairs(teams: Path) -> tuple[list[Pair], int]:
 
 @dataclass(frozen=True, slots=True)
 class View:
-    """The time and the language of a report; faults in code are always in English."""
+    """The time, the language and the goal of a report; faults stay in English."""
 
     now: datetime
     language: str = "en"
+    # the feature files in tonight's goal, keyed by the names that logs use
+    goal: Mapping[str, Path] = field(default_factory=find_goal_features)
 
     @property
     def words(self) -> Mapping[str, str]:
         """The words on the dashboard."""
         return WORDS[self.language]
-
-    @property
-    def goal(self) -> Mapping[str, Path]:
-        """The feature files in tonight's goal, keyed by the names that logs use."""
-        return find_goal_features()
 
 
 def make_report(pairs: Sequence[Pair], view: View, *, total: int = 0) -> Document:
