@@ -54,7 +54,6 @@ TEAMS = {
     "Zoë & Jörg": ("wrong_types", TEST),
     "fox": ("all_right", TEST),  # this pair hands in a zip
     "heron": ("syntax_error", PAIR),
-    "otter": ("leaving_at_import", ""),
     "owl": ("crashing", ENDLESS),
     "raven": ("empty", TEST.replace("Bob", "Ann", 1)),
 }
@@ -77,9 +76,8 @@ def lay_out(stick):
         team = stick / name
         shutil.copytree(KIT / "tests" / "solutions" / sample, team)
         (team / ".cache").mkdir()
-        if tests:
-            (team / "tests").mkdir()
-            (team / "tests" / "test_ours.py").write_text(tests, encoding="utf-8")
+        (team / "tests").mkdir()
+        (team / "tests" / "test_ours.py").write_text(tests, encoding="utf-8")
         # the dashboard reruns a pair's own tests only if they failed
         lines = LINES if name == "raven" else LINES.replace("[0, 1]", "[1, 0]")
         if name != "fox":
@@ -118,25 +116,26 @@ def read_report(folder, command, *arguments):
 
 
 @pytest.fixture(scope="module")
-def table(tmp_path_factory):
+def folder(tmp_path_factory):
     """A folder for the session; the time limits are short."""
-    table = tmp_path_factory.mktemp("table")
-    kit = table / "poker-hands-fox"
+    folder = tmp_path_factory.mktemp("session")
+    kit = folder / "poker-hands-fox"
     settings = (f"-c{kit / 'pyproject.toml'}", f"--rootdir={kit}")
     with pytest.MonkeyPatch.context() as patch:
         patch.setattr(run, "TEST_LIMIT", 0.5)
         options = (*pair.OPTIONS, *settings, "--scenario-limit=0.5")
         patch.setattr(pair, "OPTIONS", options)
         patch.setattr(pair, "KIT", kit)
-        yield table
+        yield folder
 
 
 @pytest.fixture(scope="module")
-def evening(table):
-    assert main(["pack", "fox", "--out", str(table / "kits")]) == 0
-    zipfile.ZipFile(table / "kits" / "poker-hands-fox.zip").extractall(table)
-    kit = table / "poker-hands-fox"
-    stick = table / "stick"
+def played_session(folder):
+    """The outputs of all commands of a session."""
+    assert main(["pack", "fox", "--out", str(folder / "kits")]) == 0
+    zipfile.ZipFile(folder / "kits" / "poker-hands-fox.zip").extractall(folder)
+    kit = folder / "poker-hands-fox"
+    stick = folder / "stick"
     teams = kit / "teams"
     leave_out_features(kit)
     played = type_in(kit, "pytest", "-p", "no:cacheprovider").stdout
@@ -150,35 +149,35 @@ def evening(table):
     return SimpleNamespace(
         teams=teams,
         played=played,
-        collected=read_report(table, *collect),
-        collected_again=read_report(table, *collect),
+        collected=read_report(folder, *collect),
+        collected_again=read_report(folder, *collect),
         tests=type_in(kit, "pytest", "teams", "-p", "no:cacheprovider", *limit).stdout,
-        dashboard=read_report(table, "dashboard", teams),
-        summary=write_summary(teams, table / "summary"),
+        dashboard=read_report(folder, "dashboard", teams),
+        summary=write_summary(teams, folder / "summary"),
     )
 
 
-def test_pytest_runs_own_tests_and_shows_the_board(evening):
+def test_pytest_runs_own_tests_and_shows_the_board(played_session):
     test = "starter/tests/test_ours.py::test_nothing_special_is_a_high_card"
-    assert f"FAILED {test}" in evening.played
+    assert f"FAILED {test}" in played_session.played
     assert (
         "category() isn't implemented yet. Start in starter/__init__.py"
-        in evening.played
+        in played_session.played
     )
 
 
-def test_collect_lists_every_pair_or_reason(evening):
-    assert {folder.name for folder in evening.teams.iterdir()} == set(EVERYBODY)
-    came = [row["pair"] for row in evening.collected["came"]["table"]]
+def test_collect_lists_every_pair_or_reason(played_session):
+    assert {folder.name for folder in played_session.teams.iterdir()} == set(EVERYBODY)
+    came = [row["pair"] for row in played_session.collected["came"]["table"]]
     assert came == EVERYBODY
-    [missing] = evening.collected["missing"]["table"]
+    [missing] = played_session.collected["missing"]["table"]
     assert ABSENT in missing["from"]
-    assert not list(evening.teams.rglob(".cache"))
-    assert (evening.teams / "raven" / LOG).read_text(encoding="utf-8") == LINES
+    assert not list(played_session.teams.rglob(".cache"))
+    assert (played_session.teams / "raven" / LOG).read_text(encoding="utf-8") == LINES
 
 
-def test_collecting_again_changes_nothing(evening):
-    rows = evening.collected_again["came"]["table"]
+def test_collecting_again_changes_nothing(played_session):
+    rows = played_session.collected_again["came"]["table"]
     remarks = {row["pair"]: row["remark"].split("; ") for row in rows}
     assert remarks.pop("heron") == [
         "unchanged",
@@ -187,32 +186,32 @@ def test_collecting_again_changes_nothing(evening):
     assert list(remarks.values()) == [["unchanged"]] * len(remarks)
 
 
-def test_each_pairs_tests_run_on_its_own_code(evening):
-    assert "FAILED teams/lynx" in evening.tests
-    assert "FAILED teams/owl" in evening.tests
-    assert "ERROR teams/raven" in evening.tests
-    assert "ERROR teams/heron" in evening.tests
+def test_each_pairs_tests_run_on_the_pairs_own_code(played_session):
+    assert "FAILED teams/lynx" in played_session.tests
+    assert "FAILED teams/owl" in played_session.tests
+    assert "ERROR teams/raven" in played_session.tests
+    assert "ERROR teams/heron" in played_session.tests
 
 
-def test_summary_has_a_page_for_each_pair(evening):
+def test_summary_has_a_page_for_each_pair(played_session):
     pages = {f"pairs/{team}" for team in EVERYBODY}
-    assert evening.summary.keys() == {"index", "retro", *pages}
+    assert played_session.summary.keys() == {"index", "retro", *pages}
     # the kit's sample test isn't a pair's own test
     own = "You haven't handed in a test of your own yet"
-    assert own in evening.summary["pairs/lynx"]
-    assert "the rules  winners(" in evening.summary["pairs/raven"]
+    assert own in played_session.summary["pairs/lynx"]
+    assert "the rules  winners(" in played_session.summary["pairs/raven"]
 
 
-def test_shared_summary_page_contains_no_pair_names(evening):
-    page = evening.summary["index"]
+def test_shared_summary_page_contains_no_pair_names(played_session):
+    page = played_session.summary["index"]
     assert not re.search("|".join(EVERYBODY), page)
     assert "tests that we wrote <strong>7</strong>" in page
     assert "valid tests among them <strong>5</strong>" in page
     assert "def test_fifth()" in page
 
 
-def test_homework_lists_bugs_that_no_pair_caught(evening):
-    homework = evening.summary["index"].partition("bugs that no test caught")[2]
+def test_homework_lists_bugs_that_no_pair_caught(played_session):
+    homework = played_session.summary["index"].partition("bugs that no test caught")[2]
     assert homework.count("<tr>") == summary.HOMEWORK + 1
     tags = [bug.tag for bug in BUGS if f"<td>{bug.full_name}</td>" in homework]
     assert tags == ["high_card", "pair", "two_pairs"]
@@ -220,8 +219,8 @@ def test_homework_lists_bugs_that_no_pair_caught(evening):
     assert "a pair counts as a high card" not in homework, "heron caught it"
 
 
-def test_pairs_page_mentions_no_other_pair(evening):
-    page = evening.summary["pairs/heron"]
+def test_pairs_page_mentions_no_other_pair(played_session):
+    page = played_session.summary["pairs/heron"]
     assert [team for team in EVERYBODY if team in page] == ["heron"]
     assert "__init__.py:4: SyntaxError" in page
     assert "tests that you wrote <strong>2</strong>" in page
@@ -229,8 +228,11 @@ def test_pairs_page_mentions_no_other_pair(evening):
     assert "<li>a pair counts as a high card</li>" in page
 
 
-def test_dashboard_runs_features_for_pairs_without_a_log(evening):
-    rows = {row["pair"]: [*row.values()] for row in evening.dashboard["pairs"]["table"]}
+def test_dashboard_runs_features_for_pairs_without_a_log(played_session):
+    rows = {
+        row["pair"]: [*row.values()]
+        for row in played_session.dashboard["pairs"]["table"]
+    }
     assert list(rows) == EVERYBODY
     raven = rows["raven"]
     assert raven[1:5] == ["x", "o", "-", "red"]
