@@ -27,8 +27,8 @@ COMMANDS = {
         "Compare solutions with the reference and with each other",
     ),
     "hand-in": ("dojo.session.hand_in", "Zip your solution to hand it in"),
-    "join": ("dojo.session.join", "Join the live room of a session"),
-    "leave": ("dojo.session.leave", "Leave the live room"),
+    "join": ("dojo.session.join", "Join the live dashboard of a session"),
+    "leave": ("dojo.session.leave", "Leave the live dashboard"),
     "check": ("dojo.session.check", "Check that this machine is ready"),
     "pack": (
         "dojo.session.pack",

@@ -40,7 +40,7 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
         metavar="NAME",
         nargs="*",
         help="name of your pair, in quotes if it contains characters such as & "
-        "(default: your name in the live room, or the name of this kit)",
+        "(default: your name on the live dashboard, or the name of this kit)",
     )
 
 
