@@ -2,6 +2,7 @@
 
 from collections import Counter
 from dataclasses import replace
+from functools import cache
 from itertools import combinations
 
 import pytest
@@ -30,6 +31,18 @@ def play_with(ranks, rules):
     return replace(rules, deck=Deck("a small deck", ranks, copies, jokers))
 
 
+def leave_out_ties(rules):
+    """Return the rules without those that only decide between hands of a category."""
+    return replace(
+        rules,
+        criteria=STANDARD.criteria,
+        upsets=STANDARD.upsets,
+        suits=STANDARD.suits,
+        decider=STANDARD.decider,
+    )
+
+
+@cache  # because some houses differ only in how they decide ties
 def count_hand_by_hand(rules):
     pack = sorted(rules.deck.kinds - {JOKER}) * rules.deck.copies
     pack += [JOKER] * rules.deck.jokers
@@ -47,7 +60,7 @@ def test_odds_of_small_deck_match_a_full_count(names):
     for few in (lowest, highest):
         small = play_with(few, rules)
         counted = {name: hands for name, hands in counting.odds(small).items() if hands}
-        assert counted == count_hand_by_hand(small)
+        assert counted == count_hand_by_hand(leave_out_ties(small))
 
 
 def test_each_group_of_hands_is_ranked_once(monkeypatch):
