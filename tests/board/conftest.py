@@ -150,6 +150,13 @@ def strength(hand):
     ranks = [RANKS.index(card[0]) for card in hand.split()]
     return sorted(((ranks.count(rank), rank) for rank in ranks), reverse=True)
 '''
+# a conftest.py with which the board doesn't rerun an example in child processes
+WITHOUT_RERUNS = """\
+from dojo.board import screen
+
+pytest_plugins = ["dojo.plugin"]
+screen.explain_alone = lambda *_: []
+"""
 
 
 @dataclass(frozen=True)

@@ -14,7 +14,7 @@ from dojo.board.explain import explain_failure
 from dojo.errors import CALL_SECONDS, TimeIsUp
 from dojo.log.entries import read_entries
 from dojo.solution.folder import Solution
-from tests.board.conftest import GREEN, TWO_PAIRS
+from tests.board.conftest import GREEN, TWO_PAIRS, WITHOUT_RERUNS
 
 SEEN = {
     "wrong_kickers": ["1 wrong", "Next: the kickers decide", "expected: Bob wins"],
@@ -157,6 +157,7 @@ def test_busy_threads_end_before_the_board_is_drawn(kit):
 
 @pytest.mark.parametrize("selected", ["features", "starter"])
 def test_too_many_threads_skip_the_remaining_scenarios(kit, selected):
+    kit.write("conftest.py", WITHOUT_RERUNS)
     kit.solution(LEAVES_THREADS)
     kit.tests(
         "import pytest\nfrom starter import winners\n\n\n"

@@ -7,17 +7,29 @@ import sys
 import pytest
 
 from tests.clone import clone
-from tests.hostile.table import list_accidents, list_words, try_accident
+from tests.hostile.table import (
+    Accident,
+    list_accidents,
+    list_words,
+    try_accident,
+    within,
+)
 
 ACCIDENTS = {accident.name: accident for accident in list_accidents()}
 assert len(ACCIDENTS) >= 200
-SEVERE = (
-    "error: sets a file limit",
-    "effect: leaves a process of multiprocessing",
-    "effect: forks",
-    "effect: registers with atexit",
-    "import: a BaseException",
+LINGERING = "effect: a function with atexit, a process and a fork"
+ACCIDENTS[LINGERING] = Accident(
+    LINGERING,
+    within(
+        "import atexit, multiprocessing, os, time\n"
+        "atexit.register(time.sleep, 300)\n"
+        "multiprocessing.Process(target=time.sleep, args=(300,)).start()\n"
+        "os.fork()\n"
+        "return 'pair'"
+    ),
+    ("registers a function with atexit.", "processes that it started.", "Next: "),
 )
+SEVERE = ("error: sets a file limit", LINGERING, "import: a BaseException")
 COMMANDS = ("starter", "bugs", "hint")
 
 
