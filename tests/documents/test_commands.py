@@ -93,7 +93,11 @@ def test_command_prints_the_documented_output(command, expected, folder):
 @pytest.mark.slow
 def test_picture_shows_the_current_board():
     text = PICTURE.read_text(encoding="utf-8")
-    assert text == draw(play()), "draw it again: python -m tests.documents.picture"
+    printed = play()
+    assert text == draw(printed), "draw it again: python -m tests.documents.picture"
+    lines = re.sub(r"\x1b\[\d*m", "", printed).strip().splitlines()
+    assert len(lines) <= 23, "the board and the prompt don't fit the screen"
+    assert max(map(len, lines)) <= 80
 
 
 def test_documented_command_works_in_every_shell():
