@@ -80,6 +80,12 @@ def test_interrupted_run_is_not_reported_as_cut_off(kit):
     assert not (kit.folder / "starter" / ".run").exists()
 
 
+def test_run_reports_which_test_ended_the_last_run(kit):
+    kit.write("starter/.run", f"99999999\n{FEATURE}:7")
+    played = kit.play("features")
+    assert f"ended without a report in {FEATURE}:7." in played.out
+
+
 PRESS_CTRL_C = """\
 import signal
 

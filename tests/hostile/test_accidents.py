@@ -226,13 +226,6 @@ def test_code_that_ends_python_is_reported_under_xdist(small):
     assert "kit's authors" not in played.out
 
 
-def test_run_reports_which_test_ended_the_last_run(tmp_path):
-    small = make_kit(Kit(tmp_path))
-    small.write("starter/.run", f"99999999\n{HIGH_CARD}:7")
-    played = small.play_alone("features")
-    assert f"ended without a report in {HIGH_CARD}:7." in played.out
-
-
 def test_import_that_catches_all_errors_is_reported(tmp_path):
     small = make_kit(Kit(tmp_path))
     small.solution(CATCHES_ALL_ASLEEP.format(name="run") + "run()\n")
