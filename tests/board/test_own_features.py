@@ -8,9 +8,7 @@ from collections import Counter
 from pathlib import Path
 from xml.etree import ElementTree as ET
 
-from tests.board.conftest import Kit
 from tests.bugs.suites import lay_out, list_kinds, try_tests
-from tests.clone import clone
 
 FEATURE = """\
 Feature: Our game
@@ -234,27 +232,6 @@ def test_tag_selects_own_scenario(kit):
         "1 passed, 11 deselected"
         in kit.play("starter", UNREGISTERED, "-m", "quick").out
     )
-
-
-LATE_RULE = """\
-Feature: Late
-  Scenario: late
-    When A-2-3-4-5 meets A-A-3-4-5
-    Given the house rule ace-to-five
-    Then A-2-3-4-5 wins
-"""
-
-
-def test_house_rule_after_the_call_is_reported(tmp_path):
-    """The call before this step was made without the rule."""
-    clone(tmp_path)
-    kit = Kit(tmp_path)
-    kit.solution("def winners(hands, rules=()):\n    return ['Ann']\n")
-    kit.write("starter/tests/late.feature", LATE_RULE)
-    kit.write("starter/tests/conftest.py", "from features.conftest import *\n")
-    kit.tests("from pytest_bdd import scenarios\n\nscenarios('late.feature')\n")
-    out = kit.play_alone("starter").out
-    assert "Write this Given above the When that it belongs to." in out
 
 
 PAIR_FEATURE = """\

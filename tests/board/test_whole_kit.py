@@ -100,6 +100,19 @@ Feature: Our hands
   Scenario: we expect something else
     When 2c 3h 4s 8c Ah is shown
     Then it is a pair
+
+  Scenario: we name the house rule after the call
+    When A-2-3-4-5 meets A-A-3-4-5
+    Given the house rule ace-to-five
+    Then A-2-3-4-5 wins
+"""
+CODE = """\
+def category(hand):
+    return "high card"
+
+
+def winners(hands, rules=()):
+    return ["Ann"]
 """
 REUSE = """\
 from pytest_bdd import scenarios
@@ -113,11 +126,11 @@ scenarios("hands.feature")
 def test_own_feature_reuses_steps_from_the_kit(kit):
     tests = kit / "fox" / "tests"
     tests.mkdir(parents=True)
-    code = "def category(hand):\n    return 'high card'\n"
-    (kit / "fox" / "__init__.py").write_text(code, encoding="utf-8")
+    (kit / "fox" / "__init__.py").write_text(CODE, encoding="utf-8")
     (tests / "hands.feature").write_text(OWN_FEATURE, encoding="utf-8")
     (tests / "test_hands.py").write_text(REUSE, encoding="utf-8")
     played = run(kit, "fox")
     assert "expected: 'pair'\nactual:   'high card'" in played.stdout
-    assert "1 failed, 1 passed in " in played.stdout
+    assert "Write this Given above the When that it belongs to." in played.stdout
+    assert "2 failed, 1 passed in " in played.stdout
     assert "call_fixture_func" not in played.stdout
