@@ -103,8 +103,8 @@ def list_easier_hands(case: Case) -> Iterator[Case]:
         return
     if len(case.hands) > 3:
         for hand in case.hands:
-            others = [other for other in case.hands if other != hand]
-            yield make_winners_case(*others)
+            fewer = [kept for kept in case.hands if kept != hand]
+            yield make_winners_case(*fewer)
     yield from list_lower_ranks(case)
 
 

@@ -208,9 +208,9 @@ def make_forms(dealer: Random) -> Iterator[Case]:
         name = category_of(strength)
         # hands with a ten are used only to try 10 instead of T
         has_ten = "T" in text
-        others = [write(text) for write in WAYS_TO_WRITE]
-        others = [h for h in others if h != text and has_ten == ("10" in h)]
-        for hand in (text, *others):
+        written = [write(text) for write in WAYS_TO_WRITE]
+        odd = [h for h in written if h != text and has_ten == ("10" in h)]
+        for hand in (text, *odd):
             yield Case(Call("category", (hand,)), name, ODD_INPUT)
             hands = {"Ann": hand, "Bob": weakest}
             yield Case(Call("winners", (hands,)), ["Ann"], ODD_INPUT)

@@ -106,8 +106,8 @@ def find_unread(exchanges: Sequence[Exchange]) -> set[str]:
     broad = {w: share for w, share in shares.items() if w not in (USUAL, *NARROW)}
     best = min(broad.values(), default=0)
     most = 0.5 if best < FEW else 1
-    others = max(best, shares.get(USUAL, 0))
-    unread = {w for w, share in broad.items() if share >= most and share > others}
+    usual = max(best, shares.get(USUAL, 0))
+    unread = {w for w, share in broad.items() if share >= most and share > usual}
     narrow = {w for w in NARROW if shares.get(w) == 1 and not shares.get(USUAL)}
     return unread | {w for w in narrow if NARROW[w] not in unread}
 

@@ -89,9 +89,9 @@ class Respondent:
             return describe_failure(reply)
         players = self.name_players(deal)
         if not {*names} <= {*players}:
-            found = [find_players(name, players) for name in names]
-            if all(found):
-                names = [name for part in found for name in part]
+            contained = [find_players(text, players) for text in names]
+            if all(contained):
+                names = [name for part in contained for name in part]
                 oddity = oddity or NOT_EXACT
         seats = [players.index(name) for name in names if name in players]
         hands = [write_hand(hand, self.way) for hand in deal.hands]

@@ -67,7 +67,7 @@ def has_lower_group(rank: str) -> Callable[[str], bool]:
     """Return a function that checks whether a pair, three or four is below a rank."""
 
     def is_lower(hand: str) -> bool:
-        repeated = [other for other, held in count_ranks(hand).items() if held > 1]
+        repeated = [r for r, number in count_ranks(hand).items() if number > 1]
         return len(repeated) == 1 and RANKS.index(repeated[0]) < RANKS.index(rank)
 
     return is_lower
