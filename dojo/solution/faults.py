@@ -13,6 +13,7 @@ from dataclasses import dataclass, replace
 from difflib import get_close_matches
 from pathlib import Path
 from tokenize import detect_encoding
+from traceback import walk_tb
 
 from dojo.errors import TIMED_OUT, NoReport, TimeIsUp
 from dojo.features import read_document
@@ -29,6 +30,7 @@ from dojo.solution.folder import (
     has_api,
     list_folders,
     list_paths,
+    parse,
     read_tree,
     suggest_restoring,
 )
@@ -40,6 +42,7 @@ from dojo.solution.tracebacks import (
     find_frames,
     find_place,
     find_remedies,
+    is_inside,
 )
 from dojo.text import clip, plain, shorten_path
 from dojo.values import read_message
@@ -314,10 +317,23 @@ def _find_encoding_fault(error: BaseException, solution: Solution) -> Diagnosis 
         return None
     if not UNDECODABLE.search(read_message(error)):
         return None
-    for file in list_paths(solution.folder):
-        if file.suffix == ".py" and (fault := find_encoding_fault(file, solution)):
+    for file in [*_list_imported_files(error), *list_paths(solution.folder)]:
+        is_own = file.suffix == ".py" and is_inside(str(file), solution.folder)
+        # Python can parse a file with wrong bytes in a comment
+        is_faulty = is_own and parse(file) is None
+        if is_faulty and (fault := find_encoding_fault(file, solution)):
             return fault
     return None
+
+
+def _list_imported_files(error: BaseException) -> list[Path]:
+    """List the files that Python was importing, innermost first."""
+    files: list[Path] = []
+    for frame, _ in walk_tb(error.__traceback__):
+        if frame.f_code.co_name == "exec_module":
+            module = frame.f_locals["module"]
+            files.insert(0, Path(str(module.__spec__.origin)))
+    return files
 
 
 def _find_cycle(error: BaseException, solution: Solution) -> Diagnosis | None:

@@ -185,14 +185,14 @@ def test_unreadable_init_file_is_explained(tmp_path, monkeypatch):
     )
 
 
-def import_fox(solution):
-    """Import a solution, and return the error that it raises."""
+def import_fox(solution, module="starter"):
+    """Import a solution or a module in it, and return the error that it raises."""
     finder = SolutionFinder(solution.folder)
     finder.install()
     before = forget()
     try:
         with pytest.raises((Exception, SystemExit, TimeIsUp)) as caught:
-            importlib.import_module("starter")
+            importlib.import_module(module)
     finally:
         finder.uninstall()
         forget()
@@ -300,6 +300,19 @@ def test_wrong_encoding_is_reported_with_file_and_line(tmp_path, name):
     assert str(examine_files(solution)) == said
     solution.entry.write_text("from .cards import RANKS\n")
     assert str(explain_import(import_fox(solution), solution)) == said
+
+
+def test_wrong_encoding_is_reported_in_the_imported_file(tmp_path):
+    solution = Solution(tmp_path / "fox", tmp_path)
+    lay_out(tmp_path, "fox/a.py").write_bytes(b"# f\xfcr\n")  # Python can parse it
+    lay_out(tmp_path, "fox/b.py").write_bytes(b"RANKS = 1\n\0")
+    lay_out(tmp_path, "fox/c.py").write_bytes("RANKS = 1\n".encode("utf-16"))
+    solution.entry.write_text("from .b import RANKS\n")
+    said = str(explain_import(import_fox(solution), solution))
+    assert said == "b.py:2: b.py has null bytes. Save the file again."
+    solution.entry.write_text("")
+    said = str(explain_import(import_fox(solution, "starter.c"), solution))
+    assert said == f"c.py:1: c.py {NOT_UTF_8}"
 
 
 CYCLES = {
