@@ -441,8 +441,14 @@ SEVEN = (
 )
 
 
-def refuse_seven(_cards):
-    raise ValueError("five cards, please")
+def refuse_seven(cards):
+    if len(cards.split()) != 5:
+        raise ValueError("five cards, please")
+    return cards
+
+
+def refuse_all(cards):
+    raise ValueError(f"a hand is a string, not {tuple(cards.split())}")
 
 
 def look_up_suit(cards):
@@ -450,11 +456,21 @@ def look_up_suit(cards):
 
 
 @pytest.mark.parametrize(
-    ("best_five", "state"), [(refuse_seven, NotWritten), (look_up_suit, ValueError)]
+    ("best_five", "state"),
+    [
+        (refuse_seven, NotWritten),
+        (refuse_all, ValueError),
+        (look_up_suit, ValueError),
+    ],
 )
 def test_only_refusing_seven_cards_counts_as_not_started(best_five, state):
     error = play(written(*SEVEN), a_solution(best_five=best_five))
     assert type(error) is state
+
+
+def test_refusal_of_seven_cards_shows_the_error():
+    error = play(written(*SEVEN), a_solution(best_five=refuse_seven))
+    assert error.__notes__[0] == "ValueError: five cards, please"
 
 
 def give_later(hand):

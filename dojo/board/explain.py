@@ -148,13 +148,15 @@ def show_stub(error: BaseException, solution: Solution) -> list[str]:
 
 
 def _name_start(error: BaseException, solution: Solution) -> str:
-    frames = find_frames(error, solution.folder)
-    if not frames:
-        missing = read_message(error) or "This isn't implemented yet."
-        return f"{missing} Start in {solution.shorten(solution.entry)}"
-    innermost = frames[-1]
-    place = f"{solution.shorten(innermost.path)}:{innermost.line}"
-    return f"{innermost.function}() isn't implemented yet. Start in {place}"
+    # a step may have replaced an error that the solution raised
+    frames = find_frames(error.__cause__ or error, solution.folder)
+    place = solution.shorten(solution.entry)
+    if frames:
+        place = f"{solution.shorten(frames[-1].path)}:{frames[-1].line}"
+    missing = read_message(error) or "This isn't implemented yet."
+    if frames and not isinstance(error, NotWritten):
+        missing = f"{frames[-1].function}() isn't implemented yet."
+    return f"{missing} Start in {place}"
 
 
 def wants_traceback(config: pytest.Config) -> bool:

@@ -4,6 +4,7 @@ import ast
 import time
 from collections.abc import Collection, Iterator, Mapping
 from copy import deepcopy
+from dataclasses import replace
 from pathlib import Path
 from traceback import walk_tb
 from types import FunctionType, GeneratorType, ModuleType
@@ -29,7 +30,7 @@ from dojo.errors import (
 )
 from dojo.isolation import rescue
 from dojo.solution.folder import list_around
-from dojo.solution.tracebacks import compare_parameters, is_inside
+from dojo.solution.tracebacks import compare_parameters, describe_error, is_inside
 from dojo.stubs import accepts
 from dojo.text import WIDTH
 from dojo.values import ADDRESS, copy_plain, read_message, show, write_source
@@ -87,10 +88,12 @@ def run(test: Assertion, solution: object) -> object:
         return call_function(test, solution)
     except (ValueError, TypeError) as error:
         check_known(test, solution, error)
-        if not (is_raised_on_purpose(error) and _has_many_cards(test.call)):
+        if not (is_raised_on_purpose(error) and refuses_many_cards(test, solution)):
             raise
         missing = f"{test.call.function}() doesn't take more than five cards yet."
-        raise report_missing(missing, test) from error
+        not_written = report_missing(missing, test)
+        not_written.__notes__.insert(0, describe_error(error))
+        raise not_written from error
 
 
 def is_raised_on_purpose(error: Exception) -> bool:
@@ -104,14 +107,28 @@ def is_raised_on_purpose(error: Exception) -> bool:
     return isinstance(error, ValueError) and is_raised
 
 
-def _has_many_cards(call: Call) -> bool:
-    """Return whether a hand in the call has more than five cards.
+def refuses_many_cards(test: Assertion, solution: object) -> bool:
+    """Return whether a call succeeds with only the first five cards of each hand.
 
-    A solution that passes only the core features refuses such a hand.
+    A solution that passes only the core features refuses hands with more cards.
     """
-    hands = call.arguments[0] if call.arguments else ""
-    texts = hands.values() if isinstance(hands, Mapping) else [hands]
-    return any(len(str(text).split()) > 5 for text in texts)
+    hands, *remaining = test.call.arguments or [""]
+    if isinstance(hands, Mapping):
+        fewer: object = {name: _keep_five_cards(hand) for name, hand in hands.items()}
+    else:
+        fewer = _keep_five_cards(hands)
+    if fewer == hands:
+        return False
+    call = replace(test.call, arguments=(fewer, *remaining))
+    try:
+        call_function(replace(test, call=call), solution)
+    except Exception:  # noqa: BLE001 - the solution may raise anything
+        return False
+    return True
+
+
+def _keep_five_cards(hand: object) -> str:
+    return " ".join(str(hand).split()[:5])
 
 
 def call_function(test: Assertion, solution: object) -> object:
