@@ -2,7 +2,7 @@
 
 import re
 from collections import Counter
-from itertools import pairwise
+from itertools import combinations, pairwise
 
 import pytest
 from pytest_bdd.parser import FeatureParser
@@ -10,6 +10,7 @@ from pytest_bdd.parser import FeatureParser
 import reference
 import starter
 from features.steps.cards import HAND, deal_table
+from tests.houses import DECKS, HIGH_ACE
 from tests.playing import EVENING, FEATURES, play, scenarios
 from tests.sources import DOCUMENTS, OURS, read_feature
 
@@ -19,6 +20,7 @@ MAX_LINES = 110  # lines in a file, which fit on two screens
 MAX_HOUSE_RULES = 3  # more house rules are hard to remember
 SHARED = "on the table"  # every example with shared cards has these words in its name
 LONG_LIST = "13_house_with_a_long_list"  # the only feature with more house rules
+NUMBERS = {"seven": 7, "ten": 10}
 CORE_FEATURES = sorted(EVENING.glob("*.feature"))
 
 
@@ -145,6 +147,40 @@ def find_extra_cards(hands, packs):
     """Return the cards that were dealt more often than these packs have them."""
     cards = Counter(card for hand in deal_table(hands) for card in hand.cards)
     return [card for card, count in cards.items() if count > packs and card != "Jk"]
+
+
+def test_title_with_a_number_of_straights_matches_its_table():
+    counted = []
+    for scenario in (scenario for path in FILES for scenario in scenarios(path)):
+        if title := re.search(
+            r"there are (\w+) straight|has (\w+) straight", scenario.name
+        ):
+            counted.append(scenario)
+            hands = read_rows(scenario.steps[-2])
+            assert len(hands) - 1 == NUMBERS[title[1] or title[2]], scenario.name
+    assert len(counted) == 3
+
+
+def test_flush_that_beats_the_best_full_house_is_the_lowest_in_its_deck():
+    flushes = []
+    for scenario in scenarios(FEATURES / "5-packs/02_flush_beats_full_house.feature"):
+        steps = " / ".join(step.name for step in scenario.steps)
+        if flush := re.search("([^ ]+) of one suit meets A-A-A-K-K", steps):
+            decks = [name for name in DECKS if name in steps]
+            flushes.append(flush[1])
+            assert flush[1] == find_lowest_flush(decks), scenario.name
+    assert len(flushes) == 5
+
+
+def find_lowest_flush(decks):
+    """Return the ranks of the lowest flush, with at most one stripped deck."""
+    ranks = DECKS[decks[0]] if decks else HIGH_ACE
+    for hand in sorted(combinations(range(len(ranks)), 5), key=lambda hand: hand[::-1]):
+        letters = [ranks[index] for index in reversed(hand)]
+        cards = " ".join(f"{letter}c" for letter in letters)
+        if reference.category(cards, decks) == "flush":
+            return "-".join(letters).replace("T", "10")
+    return ""
 
 
 def test_feature_uses_only_categories_explained_earlier():

@@ -24,9 +24,9 @@ Feature: Flush above full house
       Then <flush> wins
 
       Examples:
-        | deck         | flush                 |
-        | 36-card deck | J-9-8-7-6 of one suit |
-        | 40-card deck | J-8-7-6-5 of one suit |
+        | deck         | flush                  |
+        | 36-card deck | J-9-8-7-6 of one suit  |
+        | 40-card deck | 10-8-7-6-5 of one suit |
 
     Example: with all 52 cards, the lowest flush beats the best full house
       Given the house rule flush beats full house

@@ -29,7 +29,7 @@ Feature: Mexican stud deck
         | 5-6-7-J-K | a high card |
 
     @from-ours @ruling-15
-    Example: the deck has eight straights, from ace-high down to five-high
+    Example: the deck has seven straights, from ace-high down to five-high
       When these hands are laid out, strongest first
         | hand      |
         | A-K-Q-J-7 |
