@@ -15,6 +15,7 @@ from dojo.board.explain import (
 from dojo.board.state import ScenarioResult, State
 from dojo.features import CHANGED
 from dojo.isolation import rescue
+from dojo.isolation.time_limit import TIMEOUT
 from dojo.text import WIDTH, clip, draw_bar, quote_path, wrap
 
 MAX_NAME = 24  # characters in a feature's name
@@ -26,9 +27,10 @@ HEIGHT = 23  # lines; one line of a 24-line screen stays empty
 MAX_COMMAND = 64  # characters that fit after "All details:"
 NO_HOUSE_RULES = "  House rules run only if you name them:  pytest features/2-table"
 PRAISE = "  Tonight's goal is reached. Well done! Try your tests:  python -m dojo bugs"
-AFTER_TIMEOUT = "  An example timed out, so all examples after it were skipped."
-AFTER_END = "  An example made Python exit, so all examples after it were skipped."
-AFTER_THREADS = "  Threads kept running, so all examples after that were skipped."
+AFTER_TIMEOUT = "An example timed out, so all examples after it were skipped."
+AFTER_TEST = "A test timed out, so all examples after it were skipped."
+AFTER_END = "An example made Python exit, so all examples after it were skipped."
+AFTER_THREADS = "Threads kept running, so all examples after that were skipped."
 INTERRUPTED = "  This run was stopped early: some examples have no result yet."
 FIX_ERRORS = "  Every scenario that ran passed. Fix the errors above the board next."
 RESTORE = (
@@ -96,15 +98,21 @@ class Run:
     height: int = HEIGHT  # lines that fit on the screen; 0 shows only the next example
 
 
-def explain_skipped(results: Collection[ScenarioResult]) -> str:
-    """Explain why scenarios were skipped."""
-    states = {result["state"] for result in results}
-    if State.TIMED_OUT in states:
-        return AFTER_TIMEOUT
-    skipped = [result for result in results if result["state"] == State.SKIPPED]
-    if any(rescue.SKIPPED in result["why"] for result in skipped):
+def explain_skipped(
+    ordered: Iterable[ScenarioResult], todo: ScenarioResult | None
+) -> str:
+    """Explain why scenarios were skipped; *todo* is the next scenario."""
+    reasons = set()
+    for result in ordered:
+        if result["state"] == State.TIMED_OUT:
+            if result == todo:
+                return AFTER_TIMEOUT
+            return AFTER_TIMEOUT.replace("An example", locate(result))
+        if result["state"] == State.SKIPPED:
+            reasons.update(result["why"])
+    if rescue.SKIPPED in reasons:
         return AFTER_END
-    return AFTER_THREADS
+    return AFTER_TEST if TIMEOUT in reasons else AFTER_THREADS
 
 
 def draw_board(ordered: Sequence[ScenarioResult], run: Run) -> list[str]:
@@ -112,12 +120,12 @@ def draw_board(ordered: Sequence[ScenarioResult], run: Run) -> list[str]:
     rows = count_features(ordered, run.sizes, run.best)
     summary = [NO_HOUSE_RULES] if run.skips_house_rules else []
     summary += wrap(write_headline(rows, run), indent="  ")
+    todo = find_next(ordered)
     if any(State.SKIPPED in row.states for row in rows):
-        summary.append(explain_skipped(ordered))
+        summary += wrap(explain_skipped(ordered, todo), indent="  ")
     summary += praise_tonight(rows, run)
     for note in run.notes:
         summary += wrap(note, indent="  ", hang="  ")
-    todo = find_next(ordered)
     if todo and not run.height:
         return describe_next(todo, run)[0]
     current = todo["file"] if todo else None
@@ -131,18 +139,32 @@ def draw_board(ordered: Sequence[ScenarioResult], run: Run) -> list[str]:
     return [*board[: run.height - 1], "    ..."]
 
 
+def locate(result: ScenarioResult) -> str:
+    """Return the file and line of a scenario."""
+    return f"{result['file']}:{result['line']}"
+
+
 def find_board_position(result: ScenarioResult) -> tuple[tuple[str, ...], int]:
     """Return the sort key of a scenario on the board: its path and line."""
     return PurePath(result["file"]).parts, result["line"]
 
 
 def find_next(ordered: Iterable[ScenarioResult]) -> ScenarioResult | None:
-    """Find the first scenario that fails, or else the first that was skipped."""
-    for states in (FAILURES, {State.SKIPPED}):
-        for result in ordered:
-            if result["state"] in states:
-                return result
-    return None
+    """Find the first scenario that fails.
+
+    If an earlier one was skipped, find the scenario that timed out. If no scenario
+    fails, find the first that was skipped.
+    """
+    unfinished = [
+        result
+        for result in ordered
+        if result["state"] in FAILURES or result["state"] == State.SKIPPED
+    ]
+    failed = [result for result in unfinished if result["state"] in FAILURES]
+    timed_out = [result for result in failed if result["state"] == State.TIMED_OUT]
+    if timed_out and unfinished[0] != failed[0]:
+        return timed_out[0]
+    return next(iter(failed or unfinished), None)
 
 
 def list_core(rows: Sequence[Row], run: Run) -> list[Row]:
@@ -206,7 +228,7 @@ def has_changed_features(run: Run) -> bool:
 
 def describe_next(todo: ScenarioResult, run: Run) -> list[list[str]]:
     """Describe the next scenario in several lengths, the longest first."""
-    location = f"{todo['file']}:{todo['line']}"
+    location = locate(todo)
     head = wrap(f"Next: {todo['scenario']}", indent="  ", hang="      ")
     head.append(f"        {location}")
     command = f"pytest {quote_path(location)} -v"

@@ -8,6 +8,7 @@ from itertools import product
 import pytest
 
 from dojo.board.draw import (
+    AFTER_TIMEOUT,
     END_OF_TONIGHT,
     FIX_ERRORS,
     GREEN,
@@ -341,6 +342,19 @@ def test_goal_is_praised_only_once():
 
 def test_skipped_scenario_comes_next_if_none_fails():
     assert "  Next: king against ace\n" in draw(play(EVENING[0], "+n"))
+
+
+def test_timed_out_scenario_comes_next_if_it_skipped_an_earlier_one():
+    board = draw(play(EVENING[0], "+n") + play(EVENING[1], "ws"))
+    assert f"        {file_of(EVENING[1])}:20\n" in board
+    assert f"  {AFTER_TIMEOUT}\n" in board
+
+
+def test_note_names_the_timed_out_scenario_if_another_comes_next():
+    board = draw(play(EVENING[0], "wsn"))
+    assert f"        {file_of(EVENING[0])}:10\n" in board
+    named = f"{file_of(EVENING[0])}:20 timed out, so all examples after it were skipped"
+    assert named in " ".join(board.split())
 
 
 def test_long_table_keeps_failed_rows_visible():

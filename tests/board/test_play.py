@@ -173,6 +173,15 @@ def test_too_many_threads_skip_the_remaining_scenarios(kit, selected):
     assert draw.AFTER_TIMEOUT not in played.out
 
 
+def test_note_on_skipped_examples_names_a_test_that_timed_out(kit):
+    kit.solution(GREEN)
+    kit.tests("def test_a():\n    while True:\n        pass\n")
+    played = kit.play(
+        "starter", "features", "--scenario-limit=0.1", "-p", "no:randomly"
+    )
+    assert draw.AFTER_TEST in played.out
+
+
 TABLE_AND_TEXT = '''\
 @from-ours
 Feature: F
