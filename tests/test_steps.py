@@ -503,8 +503,11 @@ def test_generator_or_coroutine_gets_advice(category, advice):
 @pytest.mark.parametrize(
     ("answer", "advice"),
     [
-        ([0], "Return names of players, such as 'Ann'."),
-        (["Kh Qd 9s 5c 4c"], "Return names of players, such as 'Ann'."),
+        ([0], "0 isn't one of this call's players: Ann and Bob."),
+        (
+            ["Bob", "Cid"],  # a player in an earlier call
+            "'Cid' isn't one of this call's players: Ann and Bob.",
+        ),
         (["Bob", "Ann"], ""),
     ],
 )

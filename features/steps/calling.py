@@ -32,7 +32,7 @@ from dojo.isolation import rescue
 from dojo.solution.folder import list_around
 from dojo.solution.tracebacks import compare_parameters, describe_error, is_inside
 from dojo.stubs import accepts
-from dojo.text import WIDTH
+from dojo.text import WIDTH, enumerate_words
 from dojo.values import ADDRESS, copy_plain, read_message, show, write_source
 
 from .cards import Hand
@@ -308,13 +308,15 @@ def explain_wrong_answer(
 
 
 def advise_on_names(call: Call, right: object, answer: object) -> str:
-    """Return advice if a list of winners has items that aren't players' names."""
+    """Name an item in a list of winners that isn't a player, or return ""."""
     hands = call.arguments[0] if call.arguments else None
     if not hands or not isinstance(hands, Mapping) or not isinstance(right, list):
         return ""
-    players = [*hands]
-    if isinstance(answer, list) and any(name not in players for name in answer):
-        return f"Return names of players, such as {players[0]!r}."
+    for name in answer if isinstance(answer, list) else ():
+        if name not in [*hands]:
+            unknown = ADDRESS.sub("", show(name, ANSWER_WIDTH))
+            players = enumerate_words([*hands])
+            return f"{unknown} isn't one of this call's players: {players}."
     return ""
 
 
