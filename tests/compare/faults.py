@@ -189,6 +189,12 @@ MIXED: dict[str, str] = {
         'name == "full house" and len({suit for rank, suit in cards}) == 4',
         "four of a kind",
     ),
+    "the ace is low, and the king completes the wheel": broken(
+        '"23456789TJQKA"', '"A23456789TJQK"'
+    ),
+    "the 10 is low, and there is no wheel": with_change(
+        broken('"23456789TJQKA"', '"T23456789JQKA"'), "if ranks == WHEEL:", "if False:"
+    ),
     "tied winners are joined in a list": ending(
         'best if len(best) == 1 else [" and ".join(best)]'
     ),
@@ -679,6 +685,12 @@ FINDINGS: dict[str, tuple[str, ...]] = {
         "four of a kind: some hands with four of a kind don't beat a full house",
         "full house: category calls some of them four of a kind",
         "full house: an order that compare can't name",
+    ),
+    "the ace is low, and the king completes the wheel": (
+        "every category: the ace is low, including in straights; K-4-3-2-A is a straight",
+    ),
+    "the 10 is low, and there is no wheel": (
+        "every category: the 10 is low, like a 1, including in straights; 5-4-3-2-A isn't a straight",
     ),
     "tied winners are joined in a list": (
         "answers: winners returns strings that aren't exactly the players' names, if players share",

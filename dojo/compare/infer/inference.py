@@ -317,11 +317,13 @@ def learn_winners(knowledge: Knowledge) -> None:
 
 def confirm_whole_rule(respondent: Respondent) -> WholeRule | None:
     """Find a single rule that predicts all winners, and confirm it with more deals."""
-    if not find_any_whole_rule(respondent):
+    rule = find_any_whole_rule(respondent)
+    if not rule:
         return None
     for category in RANKING:
         respondent.call_winners(make_pool(category, "search"))
         respondent.call_winners(make_neighbour_deals(category))
+    respondent.call_winners([*rule.deal_odd_runs()])
     return find_any_whole_rule(respondent)
 
 

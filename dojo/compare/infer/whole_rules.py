@@ -6,15 +6,17 @@ in every category.
 
 from collections import Counter
 from collections.abc import Callable, Iterator, Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from itertools import permutations, product
 
 from dojo.compare.calls.deals import (
+    RUNS,
     SIZES,
     STRAIGHTS,
     SUITED,
     WHEEL,
     Deal,
+    Dealer,
     Seats,
     name_ranks,
     write_hand,
@@ -42,6 +44,16 @@ class WholeRule:
     predict: Callable[[Deal], Outcome | None]
     # how the code rates a hand; None if this isn't known
     rate: Rate = lambda _: None
+    # the ranks of hands that are straights only in the code's order of ranks
+    odd_runs: Sequence[str] = ()
+
+    def deal_odd_runs(self) -> Iterator[Deal]:
+        """Yield deals with hands that are straights only by this rule."""
+        dealer = Dealer("odd runs", self.words)
+        for ranks, suited in product(self.odd_runs, (False, True)):
+            hand = dealer.deal(ranks, suited=suited)
+            rival = "four of a kind" if suited else "three of a kind"
+            yield from dealer.seat(hand, dealer.deal_category(rival, [hand]))
 
     def holds(self, answers: Mapping[Deal, Outcome]) -> bool:
         """Return whether the rule predicts most answers and contradicts none."""
@@ -105,6 +117,11 @@ def is_wheel_of_letters(ranks: Sequence[str], _: Sequence[int]) -> bool:
     return {*ranks} == {*WHEEL}
 
 
+def has_no_wheel(*_: object) -> bool:
+    """Return False, because the code has no special straight."""
+    return False
+
+
 def rate_cards(
     cards: Sequence[str],
     places: Mapping[str, int],
@@ -146,7 +163,15 @@ def list_rank_rules() -> Iterator[WholeRule]:
         words = f"{enumerate_words(list(map(name_ranks, ranks)))} count as equal"
         orders[words] = PLACES | dict.fromkeys(ranks, PLACES[ranks[0]])
     for words, places in orders.items():
-        for has_wheel in (is_wheel_of_places, is_wheel_of_letters):
+        *runs, corner = list_runs(places)
+        odd_runs = [run for run in (*runs, corner) if is_odd_run(run)]
+        is_straight = f"; {name_ranks(corner)} is a straight"
+        wheels: dict[HasWheel, str] = {
+            is_wheel_of_places: is_straight if corner in odd_runs else "",
+            is_wheel_of_letters: "",
+            has_no_wheel: "; 5-4-3-2-A isn't a straight",
+        }
+        for has_wheel, more in wheels.items():
 
             def rate(
                 hand: str,
@@ -155,7 +180,23 @@ def list_rank_rules() -> Iterator[WholeRule]:
             ) -> Strength | None:
                 return rate_cards(hand.split(), places, has_wheel=has_wheel)
 
-            yield make_rule(words, "ranks go from 2 to A", rate)
+            rule = make_rule(words + more, "ranks go from 2 to A", rate)
+            yield replace(rule, odd_runs=odd_runs)
+
+
+def list_runs(places: Mapping[str, int]) -> list[str]:
+    """List five ranks in a row, highest first, for each start in an order of ranks.
+
+    In the last run, the highest rank follows the four lowest, as in 5-4-3-2-A.
+    """
+    starts = [*(range(low + 4, low - 1, -1) for low in range(9)), (12, 3, 2, 1, 0)]
+    by_place = {place: rank for rank, place in places.items()}
+    return ["".join(by_place.get(place, "") for place in start) for start in starts]
+
+
+def is_odd_run(ranks: str) -> bool:
+    """Return whether five different ranks aren't a straight in the rules."""
+    return len(ranks) == 5 and {*ranks} not in map(set, RUNS)
 
 
 def list_cut_rules() -> Iterator[WholeRule]:
@@ -170,9 +211,7 @@ def list_cut_rules() -> Iterator[WholeRule]:
 
         def rate(hand: str, way: str = way, size: int = size) -> Strength | None:
             cards = write_hand(hand, way).split()[:4]
-            return rate_cards(
-                cards, PLACES, has_wheel=lambda *_: False, straight_size=size
-            )
+            return rate_cards(cards, PLACES, has_wheel=has_no_wheel, straight_size=size)
 
         words = f"only {cards_read} count{end}"
         yield make_rule(words, "all five cards count", rate)
