@@ -4,14 +4,11 @@ To judge a pair's tests on the pair's own code, `dojo.pair_tests.run` starts thi
 in a sandbox, with ``python -m dojo.isolation.start dojo.pair_tests.judging FOLDER``.
 """
 
-import inspect
 import re
 import sys
 from collections.abc import Sequence
 from dataclasses import replace
 from pathlib import Path
-from traceback import walk_tb
-from types import FunctionType
 from typing import cast
 
 import pytest
@@ -26,10 +23,11 @@ from dojo.solution.faults import (
     explain_error,
     explain_import,
     explain_own_feature,
+    find_collected_test,
 )
 from dojo.solution.folder import NAME, Solution, parse
 from dojo.solution.importing import SolutionFinder
-from dojo.solution.tracebacks import describe_error, explain_arguments, find_near_name
+from dojo.solution.tracebacks import explain_arguments, find_near_name
 from dojo.values import read_message
 
 FLAKY = (
@@ -41,7 +39,6 @@ MARKED_XFAIL = (
 )
 NO_SELF = re.compile(r"takes 0 positional arguments but 1 was given$")
 CALLED_FIXTURE = re.compile(r'Fixture "(\w+)" called directly')
-NODE = re.compile(r"^Failed: (?:In )?\S+::\w+: ")  # before pytest's own words
 REMOVE_EXIT = "Remove the call to exit(), quit() or sys.exit()."
 
 
@@ -58,8 +55,7 @@ class Judge:
             return Judged(TestKind.TIMED_OUT, fault=fault)
         if mistake := explain_own_feature(error, self.solution):
             return Judged(TestKind.BROKEN, fault=mistake)
-        if test := find_collected_test(error):
-            fault = explain_collection(test, error, self.solution.folder)
+        if find_collected_test(error):
             return Judged(TestKind.BROKEN, "pytest can't collect it.", fault=fault)
         return Judged(TestKind.BROKEN, "This file cannot be imported.", fault=fault)
 
@@ -161,26 +157,6 @@ def suggest_fix(error: BaseException, solution: Solution) -> str:
     if isinstance(error, NameError) and error.name in names:
         return f"Write `from {NAME} import {error.name}`."
     return explain_arguments(error, solution).replace("\n", " ")
-
-
-def find_collected_test(error: BaseException) -> FunctionType | None:
-    """Return the test whose parametrization has raised an error, if any has."""
-    for frame, _ in walk_tb(error.__traceback__):
-        metafunc = frame.f_locals.get("self")
-        if isinstance(metafunc, pytest.Metafunc):
-            test = inspect.unwrap(metafunc.function)
-            return test if isinstance(test, FunctionType) else None
-    return None
-
-
-def explain_collection(
-    test: FunctionType, error: BaseException, folder: Path
-) -> Diagnosis:
-    """Explain a wrong parametrization, with the test's first line."""
-    code = test.__code__
-    file = Path(code.co_filename).relative_to(folder).as_posix()
-    words = NODE.sub("", describe_error(error))
-    return Diagnosis(f"{test.__name__}: {words}.", file, code.co_firstlineno)
 
 
 def explain_skip(error: BaseException | None) -> str:

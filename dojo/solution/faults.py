@@ -3,6 +3,7 @@
 The board and all commands report these faults in the same words.
 """
 
+import inspect
 import io
 import linecache
 import os
@@ -14,6 +15,7 @@ from difflib import get_close_matches
 from pathlib import Path
 from tokenize import detect_encoding
 from traceback import walk_tb
+from types import FunctionType
 
 from dojo.errors import TIMED_OUT, NoReport, TimeIsUp
 from dojo.features import read_document
@@ -55,6 +57,11 @@ UNDECODABLE = re.compile(
 )
 END_OF_PYTHON = re.compile(
     r"^(Timeout \(|Fatal Python error|Windows fatal exception)", re.MULTILINE
+)
+NODE = re.compile(r"^Failed: (?:In )?\S+::\w+: ")  # before pytest's own words
+PARAMETRIZE = (
+    'Put all names into one string, such as "hand, expected", '
+    "and all values into one list."
 )
 PARTLY_IMPORTED = re.compile(r"partially initialized module '([\w.]+)'")
 
@@ -240,7 +247,9 @@ def explain_endless_test(
 
 
 def explain_import(error: BaseException, solution: Solution) -> Diagnosis:
-    """Explain why a file in a solution can't be imported."""
+    """Explain why a file in a solution can't be imported or collected."""
+    if test := find_collected_test(error):
+        return explain_collection(test, error, solution)
     diagnosis = explain_error(error, solution)
     calls = find_frames(error, solution.folder)
     imports = [call for call in calls if call.function == "<module>"]
@@ -277,6 +286,28 @@ def explain_own_feature(error: BaseException, solution: Solution) -> Diagnosis |
             sentence = re.sub(r"^Line \d+: ", "", str(fault))
     file = os.path.relpath(path, solution.folder)
     return Diagnosis(sentence, file, getattr(error, "line", 1))
+
+
+def find_collected_test(error: BaseException) -> FunctionType | None:
+    """Return the test that pytest was collecting when it raised an error, if any."""
+    for frame, _ in walk_tb(error.__traceback__):
+        if frame.f_code.co_name == "pytest_pycollect_makeitem":
+            test = inspect.unwrap(frame.f_locals["obj"])
+            return test if isinstance(test, FunctionType) else None
+    return None
+
+
+def explain_collection(
+    test: FunctionType, error: BaseException, solution: Solution
+) -> Diagnosis:
+    """Explain why pytest can't collect a test; the default line is its first one."""
+    file, line = find_place(error, solution.folder)
+    if not file:
+        file = shorten_path(test.__code__.co_filename, solution.folder)
+        line = test.__code__.co_firstlineno
+    words = f"{test.__name__}: {NODE.sub('', describe_error(error))}."
+    fix = PARAMETRIZE if "parametrize() takes" in words else ""
+    return Diagnosis(words, file, line, fix)
 
 
 def find_encoding_fault(file: Path, solution: Solution) -> Diagnosis | None:

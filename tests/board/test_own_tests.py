@@ -74,6 +74,13 @@ def test_test_files_with_same_name_are_reported(kit):
     assert f"\ntests/test_ours.py has the same name as {first}.\nRename one" in out
 
 
+def test_wrong_parametrization_is_reported_with_its_line(kit, write):
+    write('@pytest.mark.parametrize("a", "b", [])\ndef test_it(a, b):\n    pass\n')
+    out = kit.play("starter").out
+    assert "\nstarter/tests/test_ours.py:5\n    @pytest.mark.parametrize(" in out
+    assert "\nPut all names into one string, such as " in out
+
+
 def test_similar_name_is_suggested(kit, write):
     write("from starter import winners\n\n\ndef test_it():\n    winers(1)\n")
     played = kit.play("starter")

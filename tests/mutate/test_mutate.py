@@ -75,6 +75,9 @@ Tests that mutmut didn't run:
   fox/tests/test_error.py: broken: This file cannot be imported.
     fox/tests/test_error.py:1: ModuleNotFoundError: No module named 'table'.
     table is in starter: write `from starter.table import ...`
+  fox/tests/test_yield.py: broken: pytest can't collect it.
+    fox/tests/test_yield.py:1: test_a: Failed: 'yield' keyword is allowed in
+    fixtures, but not in tests (test_a).
   fox/tests/test_endless.py::test_a: timed out: fox/tests/test_endless.py:3:
     test_a timed out.
   fox/tests/test_flaky.py::test_a: flaky: It passes in one run and fails in
