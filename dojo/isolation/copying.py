@@ -9,7 +9,8 @@ from pathlib import Path
 
 from dojo.errors import NoReport
 from dojo.isolation.process import ignore_signals
-from dojo.solution.folder import Solution
+from dojo.solution.folder import Solution, can_be_copied
+from dojo.text import shorten_path
 
 UNWANTED = shutil.ignore_patterns(
     "__pycache__", ".*", "mutants", "*.egg-info", "node_modules"
@@ -37,23 +38,26 @@ def make_sandbox() -> Iterator[Path]:
 
 
 def copy_solution(solution: Path, target: Path) -> None:
-    """Copy a folder, except pipes, devices, broken links and links to folders.
+    """Copy a folder, except hidden files, caches, pipes and most links.
 
     Raises:
         NoReport: A file can't be read, or the folder is larger than MAX_BYTES.
     """
-    sizes: list[int] = []
+    sizes: dict[Path, int] = {}  # in bytes
 
     def ignore(folder: str, names: list[str]) -> set[str]:
         unwanted = set(UNWANTED(folder, names))
         for name in set(names) - unwanted:
             path = Path(folder, name)
-            if path.is_file():
-                sizes.append(path.stat().st_size)
-            elif path.is_symlink() or not path.is_dir():
+            if not can_be_copied(path, solution):
                 unwanted.add(name)
-        if sum(sizes) > MAX_BYTES:
-            raise NoReport(f"{solution} contains more than {MAX_BYTES // 10**6} MB.")
+            elif path.is_file():
+                sizes[path] = path.stat().st_size
+        if sum(sizes.values()) > MAX_BYTES:
+            largest = shorten_path(max(sizes, key=sizes.__getitem__), Path.cwd())
+            place = shorten_path(solution, Path.cwd())
+            fault = f"{place} contains more than {MAX_BYTES // 10**6} MB."
+            raise NoReport(f"{fault} Delete large files such as {largest}.")
         return unwanted
 
     try:

@@ -75,7 +75,7 @@ def run(arguments: argparse.Namespace) -> int:
         write_checksums(KIT, copy / SUMS)
         write_zip(file, sandbox, name)
     state = "ready to hand in" if is_written else "without your code"
-    print(f"{solution.shorten(file)}: all of {folder.name}/, {state}.")
+    print(f"{solution.shorten(file)}: {folder.name}/, {state}.")
     if diagnosis := examine_files(solution):
         print(f"Fault: {diagnosis}")
     if not has_own_tests(folder):

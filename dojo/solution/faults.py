@@ -24,6 +24,7 @@ from dojo.solution.folder import (
     NOT_COLLECTED,
     UNREADABLE,
     Solution,
+    can_be_copied,
     find_absent,
     find_folder,
     find_package,
@@ -193,9 +194,9 @@ def examine_files(solution: Solution) -> Diagnosis | None:
 
 
 def _find_left_out(solution: Solution) -> Diagnosis | None:
-    """Report a pipe, a broken link or a link to a folder; these can't be copied."""
+    """Report a link or a pipe that can't be copied."""
     for path in list_paths(solution.folder):
-        if not path.is_file() and (path.is_symlink() or not path.is_dir()):
+        if not can_be_copied(path, solution.folder):
             name = path.relative_to(solution.folder).as_posix()
             return Diagnosis(
                 f"{name} is a link or a pipe, which is left out.",

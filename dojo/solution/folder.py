@@ -187,6 +187,18 @@ def list_paths(folder: Path) -> list[Path]:
     return paths
 
 
+def can_be_copied(path: Path, folder: Path) -> bool:
+    """Return whether *path* in a solution's *folder* is a plain folder or a file.
+
+    A pipe isn't copied, nor is a link that is broken, leads to a folder, or leads out
+    of the solution and the folder around it.
+    """
+    if path.is_symlink():
+        around = folder.resolve().parent
+        return path.is_file() and path.resolve().is_relative_to(around)
+    return path.is_file() or path.is_dir()
+
+
 def sort_key(name: str) -> str:
     """Return a sort key that ignores case and treats an umlaut like its base letter."""
     return unicodedata.normalize("NFD", name).casefold()
