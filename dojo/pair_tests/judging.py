@@ -4,6 +4,7 @@ To judge a pair's tests on the pair's own code, `dojo.pair_tests.run` starts thi
 in a sandbox, with ``python -m dojo.isolation.start dojo.pair_tests.judging FOLDER``.
 """
 
+import inspect
 import re
 import sys
 from collections.abc import Sequence

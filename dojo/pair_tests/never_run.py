@@ -24,6 +24,10 @@ OUTSIDE = (
 )
 HIDDEN = "This `except` hides a failed assertion. Delete the try and the except."
 ANY_FAILURE = ("AssertionError", "Exception", "BaseException")
+OUTSIDE_ALL = (
+    "Some assertions are outside tests. "
+    "Put them into functions whose names begin with test_."
+)
 OTHER_SOLUTIONS = (REFERENCE, "solutions")
 DOCUMENTED = (ast.Module, ast.FunctionDef, ast.ClassDef)
 WRITE_TEST = "Write a function whose name begins with test_."
@@ -228,8 +232,10 @@ def _list_uses(tree: ast.Module) -> list[ast.AST]:
 
 def _check_unusual_tests(path: Path, tree: ast.Module) -> Iterator[UnrunTest]:
     """Find doctests, async tests and tests inside other tests."""
+    runs_doctests = any(module == "doctest" for _, module, _ in _list_imports(tree))
     for node in ast.walk(tree):
-        if isinstance(node, DOCUMENTED) and ">>> " in (ast.get_docstring(node) or ""):
+        document = ast.get_docstring(node) if isinstance(node, DOCUMENTED) else ""
+        if ">>> " in (document or "") and not runs_doctests:
             is_test = isinstance(node, ast.FunctionDef) and node.name.startswith("test")
             fix = COMPARE if is_test else WRITE_TEST
             text = f"pytest doesn't run the examples after >>>. {fix}"
@@ -258,8 +264,10 @@ def _is_test(function: ast.FunctionDef) -> bool:
 
 def _check_assertions(path: Path, tree: ast.Module) -> Iterator[UnrunTest]:
     """Find assertions in a test file that can't fail or are outside tests."""
-    for assertion in _find_loose_assertions(tree)[:1]:
-        yield UnrunTest(path, assertion.lineno, OUTSIDE)
+    loose = _find_loose_assertions(tree)
+    if loose:
+        text = OUTSIDE_ALL if len(loose) > 1 else OUTSIDE
+        yield UnrunTest(path, loose[0].lineno, text)
     for node in ast.walk(tree):
         if isinstance(node, ast.Assert) and (suggestion := suggest_assertion(node)):
             yield UnrunTest(path, node.lineno, suggestion)

@@ -86,6 +86,10 @@ UNRUN = {
         "from starter import x\n\nfor hand in ():\n    assert x() == 1\n",
         "fox/tests/test_m.py:4: This assertion is outside a test. Put it into a",
     ),
+    "tests/test_many.py": (
+        "from starter import x\n\nassert x() == 1\nassert x() == 1\n",
+        "fox/tests/test_many.py:3: Some assertions are outside tests. Put them into",
+    ),
     "tests/test_n.py": (
         "from starter.poker import category, ranks\n",
         (
@@ -148,6 +152,11 @@ TAKEN = {
     "test_ours.py": "don't run test_ours.py. Move its tests to fox/tests/test_ours.py.",
 }
 SOUND = """
+'''
+>>> 1
+1
+'''
+import doctest
 import unittest
 from starter import winners
 
