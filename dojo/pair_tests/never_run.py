@@ -177,7 +177,10 @@ def _explain_file(path: Path, folder: Path) -> str:
     place = shorten_path(folder, Path.cwd())
     name = _name_test_file(path)
     target = f"{place}/tests/{name}"
-    is_taken = (folder / "tests" / name).exists()
+    siblings = [file for file in path.parent.glob("*.py") if file != path]
+    is_taken = (folder / "tests" / name).exists() or any(
+        _name_test_file(file) == name for file in siblings
+    )
     if folder / "tests" in path.parents:
         why = "because the name of the file doesn't begin with test_"
         fix = f"{'Move them' if is_taken else 'Rename it'} to {target}."

@@ -301,6 +301,15 @@ def test_suggested_file_name_is_unused(tmp_path, file):
     assert TAKEN[file] in test.describe()
 
 
+def test_files_that_need_the_same_name_are_not_both_renamed(tmp_path):
+    tests = tmp_path / "fox" / "tests"
+    tests.mkdir(parents=True)
+    for name in ("pairs.py", "tests_pairs.py"):
+        (tests / name).write_text("def test_a():\n    assert 1\n")
+    for test in find_unrun_tests(tmp_path / "fox"):
+        assert test.describe().endswith("Move them to fox/tests/test_pairs.py.")
+
+
 def test_feature_given_as_argument_is_reported_as_not_run(tmp_path):
     fox = tmp_path / "fox"
     fox.mkdir()
