@@ -20,7 +20,7 @@ from dojo.log.entries import (
 from dojo.log.marker import explain_cut_off
 from dojo.report.output import write_quietly
 from dojo.solution.faults import check_solutions
-from dojo.solution.folder import KIT, NAME, find_folder
+from dojo.solution.folder import KIT, NAME, find_folder, refuse_reference
 from dojo.text import wrap
 
 # file in the solution's folder with the current rule and the number of hints shown
@@ -44,6 +44,7 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
 def run(arguments: argparse.Namespace) -> int:
     """Show the next hint for the next scenario."""
     try:
+        refuse_reference([arguments.folder])
         check_solutions([arguments.folder])
     except Mistyped as fault:
         if arguments.folder == NAME:

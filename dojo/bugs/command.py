@@ -11,7 +11,13 @@ from dojo.log.entries import record_bugs
 from dojo.log.membership import send_in_background
 from dojo.report.output import add_output_arguments, check_output, deliver
 from dojo.solution.faults import check_solutions, diagnose_absent
-from dojo.solution.folder import KIT, NAME, find_solutions, name_folders
+from dojo.solution.folder import (
+    KIT,
+    NAME,
+    find_solutions,
+    name_folders,
+    refuse_reference,
+)
 from dojo.text import quote_path, shorten_path
 
 
@@ -41,6 +47,7 @@ def record_score(folder: Path, result: TrialResult | None) -> None:
 def run(arguments: argparse.Namespace) -> int:
     """Print the report on the tests of all solutions; return the exit status."""
     check_output(arguments)
+    refuse_reference(arguments.solutions)
     check_solutions(arguments.solutions)
     folders = name_folders(find_solutions(arguments.solutions))
     typed = [] if arguments.solutions == [NAME] else arguments.solutions

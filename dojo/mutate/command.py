@@ -32,6 +32,7 @@ from dojo.solution.folder import (
     find_solution,
     find_team,
     is_untouched,
+    refuse_reference,
 )
 from dojo.text import shorten_path
 
@@ -72,6 +73,7 @@ def run(arguments: argparse.Namespace) -> int:
     if sys.platform == "win32" or not find_spec("mutmut"):
         raise Mistyped(NOT_HERE)
     check_output(arguments)
+    refuse_reference([arguments.solution])
     folder = find_folder(arguments.solution)
     solution = find_solution(folder) or folder
     if diagnosis := examine_folder(Solution(solution, Path.cwd())):

@@ -17,12 +17,17 @@ from dojo.features import FEATURES
 from dojo.text import clip, shorten_path
 
 KIT = Path(__file__).resolve().parents[2]  # the folder that contains the whole kit
-NO_SOLUTIONS = ("dojo", "features", "tests")  # the kit's folders without a solution
+# the kit's folders without a solution
+NO_SOLUTIONS = ("docs", "dojo", FEATURES, "sheets", "tests")
+SAMPLES = KIT / "tests" / "solutions"  # solutions for the kit's own tests
 FOLDERS_OF_THE_KIT = (*NO_SOLUTIONS, "reference")  # a pair's code can't be in these
 NAME = "starter"  # tests import every solution by this name
 REFERENCE = "reference"
 REFERENCE_FOLDER = KIT / REFERENCE
 PREFIX = "poker-hands-"  # prefix of a packed kit's name
+NOT_A_SOLUTION = (
+    f"{{}} is part of the kit, so it isn't your solution. Name a folder such as {NAME}."
+)
 # folders that pytest skips, or that never belong to a pair
 NOT_COLLECTED = {"build", "dist", "tests", "mutants", REFERENCE}
 # names of devices on Windows, with any extension
@@ -67,15 +72,11 @@ def find_folder(typed: str) -> Path:
     """Find a folder, relative to the current folder or to the kit.
 
     Raises:
-        Mistyped: There is no such folder, or it contains features.
+        Mistyped: There is no such folder, or it is one of the kit's own.
     """
     for place in (Path.cwd() / typed, KIT / typed):
-        is_feature = place.resolve().is_relative_to(KIT / FEATURES)
-        if is_feature and os.path.exists(place):  # noqa: PTH110 - see below
-            raise Mistyped(
-                f"{typed} is part of {FEATURES}/, so it isn't a solution. "
-                f"Name a folder such as {NAME}."
-            )
+        if is_part_of_kit(place) and os.path.exists(place):  # noqa: PTH110 - see below
+            raise Mistyped(NOT_A_SOLUTION.format(typed))
         # pathlib raises an error if a name is too long
         if os.path.isdir(place):  # noqa: PTH112
             return place.resolve()
@@ -88,6 +89,25 @@ def find_folder(typed: str) -> Path:
     elif near := suggest_folder(typed):
         fault = f"There is no folder {clip(typed, 60)!r}. Did you mean {near}?"
     raise Mistyped(fault)
+
+
+def is_part_of_kit(place: Path) -> bool:
+    """Return whether a path is in one of the kit's folders without a solution."""
+    path = place.resolve()
+    if path.is_relative_to(SAMPLES):
+        return False
+    return any(path.is_relative_to(KIT / name) for name in NO_SOLUTIONS)
+
+
+def refuse_reference(paths: Sequence[str]) -> None:
+    """Check that no folder is the reference solution, which isn't a pair's.
+
+    Raises:
+        Mistyped: A folder is the reference solution.
+    """
+    for typed in paths:
+        if find_folder(typed) == REFERENCE_FOLDER:
+            raise Mistyped(NOT_A_SOLUTION.format(typed))
 
 
 def suggest_folder(typed: str) -> str:
