@@ -14,7 +14,7 @@ from types import ModuleType
 from dojo.errors import Mistyped, NoReport, Status
 from dojo.isolation.process import exit_on_signals, start_process
 from dojo.solution.folder import KIT, REFERENCE
-from dojo.text import clip, plain
+from dojo.text import clip, plain, quote_path
 
 # the module and the summary of each command; only the module that runs is imported
 COMMANDS = {
@@ -59,6 +59,7 @@ RENAMED = {
     "record": "summary",
 }
 
+NEAR = 0.7  # how similar a misspelt command must be to the right name
 CLOSED = (errno.EPIPE, errno.EINVAL)  # errors of a closed pipe; Windows uses EINVAL
 
 
@@ -118,9 +119,16 @@ def run(arguments: Sequence[str]) -> int:
         return Status.REPORTED
     if name not in COMMANDS:
         fault = f"There is no command {clip(name, 40)!r}."
-        near = RENAMED.get(name) or "".join(get_close_matches(name, COMMANDS, n=1))
+        near = RENAMED.get(name) or "".join(
+            get_close_matches(name, COMMANDS, n=1, cutoff=NEAR)
+        )
         if near:
             raise Mistyped(f"{fault} Did you mean {near}?")
+        for word in typed:
+            if word in COMMANDS:
+                words = [quote_path(part) for part in arguments if part != word]
+                todo = f"python -m dojo {word} {' '.join(words)}"
+                raise Mistyped(f"{fault}\nType the command first:  {todo}")
         raise Mistyped(f"{fault}\nList all commands:  python -m dojo")
     module, summary = COMMANDS[name]
     command = import_command(module)

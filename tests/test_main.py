@@ -35,6 +35,12 @@ LONG = "a" * 300
             "nonsense",
             "There is no command 'nonsense'.\nList all commands:  python -m dojo\n",
         ),
+        (
+            "starter/ compare -v",
+            "'starter/'.\nType the command first:  python -m dojo compare starter/ -v",
+        ),
+        ("starter", "There is no command 'starter'.\nList all commands:  python -m d"),
+        ("bgus", "There is no command 'bgus'. Did you mean bugs?\n"),
         ("hint pair", "To get a hint for the next example:  python -m dojo hint\n"),
         (
             "bugs features/3-low",
