@@ -3,6 +3,7 @@
 import ast
 import inspect
 from difflib import get_close_matches
+from pathlib import Path
 
 import pytest
 
@@ -14,9 +15,9 @@ from dojo.board.misspelt_cards import (
 )
 from dojo.board.selection import SELECTION
 from dojo.features import PLACEHOLDER, is_step, suggest_step
-from dojo.solution.folder import parse
+from dojo.solution.folder import find_owner, parse
 from dojo.solution.tracebacks import NEAR
-from dojo.text import enumerate_words
+from dojo.text import enumerate_words, shorten_path
 
 USE_STEPS = "To use the kit's steps, write `from features.conftest import *`."
 NO_SELF = "takes 0 positional arguments but 1 was given"
@@ -92,16 +93,34 @@ def imports_steps(item: pytest.Function) -> bool:
 
 def suggest_fixture(item: pytest.Function, parameter: str) -> str:
     """Suggest what to write if a test has a parameter that isn't a fixture."""
-    tree = parse(item.path)
-    functions = [
-        node
-        for node in (tree.body if tree else ())
-        if isinstance(node, ast.FunctionDef)
-    ]
+    functions = list_functions(item.path)
     plain = {node.name for node in functions if not node.decorator_list}
     if parameter in plain:
         return f"Write @pytest.fixture above `def {parameter}`."
     fixtures = {node.name for node in functions} - plain
     for near in get_close_matches(parameter, fixtures, n=1, cutoff=NEAR):
         return f"Did you mean {near}?"
+    if place := find_distant_fixture(item, parameter):
+        return place
     return "Delete it, or list its values with @pytest.mark.parametrize."
+
+
+def find_distant_fixture(item: pytest.Function, name: str) -> str:
+    """Report a fixture in a file from which the test can't use it, or return ""."""
+    solution = find_owner(item.path)
+    tests = solution / "tests" if solution else item.path.parent
+    conftest = tests / "conftest.py"
+    for path in sorted({*tests.rglob("*.py")} - {conftest}):
+        for function in list_functions(path):
+            if function.name == name and function.decorator_list:
+                place = shorten_path(path, Path.cwd())
+                target = shorten_path(conftest, Path.cwd())
+                return f"{name} is in {place}. Move it to {target}."
+    return ""
+
+
+def list_functions(path: Path) -> list[ast.FunctionDef]:
+    """List the functions in a file, except those in classes and other functions."""
+    tree = parse(path)
+    nodes = tree.body if tree else []
+    return [node for node in nodes if isinstance(node, ast.FunctionDef)]

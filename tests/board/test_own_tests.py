@@ -219,6 +219,7 @@ def table():
 def test_similar(hand): ...
 def test_plain(table): ...
 def test_unknown(nothing): ...
+def test_distant(deck): ...
 async def test_async(): ...
 def test_passed(): winners(hands)
 def test_module(): starter("Kh")
@@ -234,12 +235,15 @@ def test_badly_written_tests_are_explained(kit):
         "def log(f): print(f)\n\n\n@log\ndef category(hand): return 'pair'\n\n\n"
         "def winners(hands): return hands['Ann']\n"
     )
+    fixture = "import pytest\n\n@pytest.fixture\ndef deck(): return 1\n"
+    kit.write("starter/tests/sub/conftest.py", fixture)
     kit.tests(BADLY_WRITTEN)
     out = kit.play("starter").out
     for words in (
         "has the parameter hand, and there is no such fixture.\nDid you mean hands?\n",
         "such fixture.\nWrite @pytest.fixture above `def table`.\n",
         "such fixture.\nDelete it, or list its values with @pytest.mark.parametrize.\n",
+        "deck is in starter/tests/sub/conftest.py. Move it to starter/tests/conftest.p",
         "pytest can't run async tests. Write `def test_async` without async.\n",
         "You passed a fixture. Add its name to the parameters of your test.\n",
         "starter is a module. Write `from starter import category`.\n",
