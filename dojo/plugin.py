@@ -261,6 +261,7 @@ def pytest_runtest_makereport(
     except (TimeIsUp, SystemExit) as error:
         report = own_tests.make_plain_report(item, call, error)
     add_result(item, report)
+    own_tests.explain_unexpected_pass(report)
     if call.excinfo:
         own_tests.explain_report(item, call.excinfo.value, report)
         own_tests.bound_report(item, call.excinfo.value, report)

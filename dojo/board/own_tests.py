@@ -44,6 +44,8 @@ EXPLAINED = (WrongAnswer, NotImplementedError, Interruption, TimeIsUp)
 MAX_LINES = 400  # lines in a report on a test, and in each of its outputs
 MAX_LINE = 2_000  # characters
 Report: TypeAlias = pytest.TestReport | pytest.CollectReport
+XPASS = "[XPASS(strict)]"  # pytest's word
+REMOVE_MARK = "The test passes. Remove its mark xfail."
 # attribute of a report: what is wrong with a test or its file
 FAULT = "fault"
 
@@ -193,6 +195,12 @@ def explain_failed_test(
         lines.append(limits.suggest_limit(limit))
     if lines and not wants_traceback(node.config):
         replace_traceback(report, error, lines, summary=lines[0])
+
+
+def explain_unexpected_pass(report: Report) -> None:
+    """Explain in a *report* that a test passes although it is marked xfail."""
+    if str(report.longrepr).startswith(XPASS):
+        vars(report)["longrepr"] = f"{report.longrepr}\n{REMOVE_MARK}"
 
 
 def bound_report(

@@ -254,6 +254,12 @@ def test_badly_written_tests_are_explained(kit):
         assert words in out
 
 
+def test_passing_test_with_an_xfail_mark_is_explained(kit):
+    kit.tests(f"{IMPORTS}\n@pytest.mark.xfail(strict=True)\ndef test_a(): pass\n")
+    out = kit.play("starter").out
+    assert "\n[XPASS(strict)] \nThe test passes. Remove its mark xfail.\n" in out
+
+
 def test_wrong_parameters_in_the_code_are_explained(kit):
     kit.solution("def winners(self, hands):\n    return []\n")
     kit.tests("from starter import *\n\n\ndef test_a():\n    winners({'Ann': 'Kh'})\n")
