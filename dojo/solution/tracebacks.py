@@ -263,6 +263,11 @@ def _find_module(
     if remedy := _explain_function_as_module(name, frames, solution):
         yield remedy
         return
+    package = name.partition(".")[0]
+    is_near = bool(get_close_matches(package.lower(), [NAME], cutoff=NEAR))
+    if is_near and package != NAME:
+        yield f"Write {OWN_IMPORTS}."
+        return
     file_name = f"{name.rpartition('.')[2]}.py"
     for near in get_close_matches(file_name, names, n=1, cutoff=NEAR):
         yield f"Did you mean {near.removesuffix('.py')}?"
