@@ -324,11 +324,13 @@ def _find_namesake(error: BaseException, solution: Solution) -> Iterator[str]:
 
 
 def explain_missing_file(error: BaseException, solution: Solution) -> str:
-    """Explain how to open a file that is next to the code; "" for another error."""
+    """Explain why code can't open an existing file; return "" for another error."""
     frames = find_frames(error, solution.folder)
     if not isinstance(error, FileNotFoundError) or not frames:
         return ""
     name = str(error.filename)
+    if (solution.cwd / name).is_file():
+        return f"The current folder is now {Path.cwd()}. Remove the call of chdir."
     code = Path(frames[-1].path)
     if Path(name).is_absolute() or not (code.parent / name).is_file():
         return ""

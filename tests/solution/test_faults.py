@@ -449,3 +449,16 @@ def test_missing_file_next_to_the_code_is_found(tmp_path, name):
     advice = "and `open(Path(__file__).parent / 'ranks.txt')`."
     said = explain_missing_file(caught.value, solution)
     assert said.endswith(advice) if name == "ranks.txt" else not said
+
+
+def test_changed_folder_is_reported_if_a_file_is_missing(tmp_path, monkeypatch):
+    solution = Solution(tmp_path / "fox", tmp_path)
+    code = lay_out(tmp_path, "fox/tests/test_us.py")
+    code.write_text("import os\nos.chdir('..')\nopen('fox/tests/test_us.py')\n")
+    monkeypatch.chdir(tmp_path)
+    with pytest.raises(FileNotFoundError) as caught:
+        runpy.run_path(str(code))
+    said = explain_missing_file(caught.value, solution)
+    assert said == (
+        f"The current folder is now {tmp_path.parent}. Remove the call of chdir."
+    )
