@@ -135,7 +135,13 @@ def run(arguments: Sequence[str]) -> int:
     parser = argparse.ArgumentParser(prog=f"python -m dojo {name}", description=summary)
     if hasattr(command, "add_arguments"):
         command.add_arguments(parser)
-    return int(command.run(parser.parse_args(typed)))
+    parsed, unknown = parser.parse_known_args(typed)
+    if unknown:
+        fault = f"unrecognized arguments: {' '.join(unknown)}"
+        if not any(word.startswith("-") for word in unknown):
+            fault += "\nPut a name with spaces into quotes."
+        parser.error(fault)
+    return int(command.run(parsed))
 
 
 def list_commands() -> None:

@@ -74,6 +74,10 @@ LONG = "a" * 300
             "compare --rule 36 card deck",
             "unknown house rule '36': the nearest name is '36-card deck'. ",
         ),
+        (
+            "compare --rule omaha",
+            "'omaha': no name is similar. docs/house-rules.md lists them. Write the ",
+        ),
     ],
 )
 def test_mistyped_command_is_reported_in_one_sentence(typed, error, capsys):
@@ -85,6 +89,10 @@ def test_mistyped_command_is_reported_in_one_sentence(typed, error, capsys):
     ("typed", "error"),
     [
         (["bugs", "--loud"], "bugs: error: unrecognized arguments: --loud\n"),
+        (
+            ["compare", "starter", "--rule", "36-card", "deck"],
+            "unrecognized arguments: deck\nPut a name with spaces into quotes.\n",
+        ),
         (["clock", "--at", "six"], "'six' isn't a time. Write it like 18:30.\n"),
     ],
 )

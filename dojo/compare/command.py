@@ -42,7 +42,7 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
         "--rule",
         action="append",
         default=[],
-        help="include this house rule; repeat the option for more",
+        help="include this house rule, in quotes; repeat for more",
     )
     parser.add_argument(
         "--names",
@@ -90,7 +90,8 @@ def check_rules(names: Sequence[str]) -> None:
     for name in names:
         if name not in BY_NAME:
             fault = explain_unknown(name)
-            raise Mistyped(f"{fault}. docs/house-rules.md lists them.")
+            advice = "docs/house-rules.md lists them. Write the name in quotes."
+            raise Mistyped(f"{fault}. {advice}")
     for two in combinations(names, 2):
         if clash := explain_clash(two):
             raise Mistyped(f"{clash}\nName only one of them.")

@@ -24,7 +24,8 @@ def agree_on(names: Collection[str] | Rules) -> Rules:
 
     An argument of the type ``Rules`` is returned unchanged, so that every function in
     the API also accepts ``Rules``. If a name is unknown, the error suggests a similar
-    name. If two house rules contradict each other, the error names both rules.
+    name if there is one. If two house rules contradict each other, the error names
+    both rules.
 
     Raises:
         RulesError: house rules are unknown, contradict each other or need another rule,
@@ -84,14 +85,12 @@ def apply_all(rules: Iterable[HouseRule]) -> Rules:
 
 
 def explain_unknown(name: str) -> Fault:
-    """Return the fault for an unknown name, with the most similar name."""
+    """Return the fault for an unknown name, with a similar name if there is one."""
     short = clip_name(name)
-    near = get_close_matches(short.lower(), BY_NAME, n=1, cutoff=0.0)
-    return Fault(
-        where="unknown house rule",
-        text=short,
-        wrong=f"the nearest name is {near[0]!r}",
-    )
+    near = [known for known in BY_NAME if short and known.startswith(short.lower())]
+    near += get_close_matches(short.lower(), BY_NAME, n=1)
+    wrong = f"the nearest name is {near[0]!r}" if near else "no name is similar"
+    return Fault(where="unknown house rule", text=short, wrong=wrong)
 
 
 def find_contradictions(rules: list[HouseRule]) -> list[Fault]:
