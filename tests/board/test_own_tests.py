@@ -57,6 +57,8 @@ def test_own_test_with_infinite_loop_times_out(kit, write, name):
         "If it only needs more time, add to pytest:  --scenario-limit 1\n" in played.out
     )
     assert "starter/tests/test_ours.py" in played.out
+    does_skip = name != "the end of a fixture"
+    assert ("\nThe remaining tests are skipped.\n" in played.out) is does_skip
 
 
 def test_import_of_test_with_infinite_loop_times_out(kit, write):
