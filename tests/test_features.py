@@ -42,38 +42,40 @@ def test_reference_passes_the_feature(path):
         assert play(scenario, reference) is None, scenario.name
 
 
-@pytest.mark.parametrize("path", FILES, ids=name_of)
-def test_every_rule_has_examples_with_sources(path):
-    feature = read_feature(path)
+def test_every_rule_has_examples_with_sources():
     known = rf"(?:{'|'.join(DOCUMENTS)})(?:-[a-z0-9-]+)?|{OURS}|ruling-\d+"
-    assert {example.rule for example in feature.examples} == set(feature.rules)
-    for example in feature.examples:
-        assert example.sources, (
-            f"add a tag such as @from-ours, or a column source, to {example.name}"
+    for path in FILES:
+        feature = read_feature(path)
+        assert {example.rule for example in feature.examples} == set(feature.rules), (
+            path
         )
-        assert [
-            source for source in example.sources if not re.fullmatch(known, source)
-        ] == [], example.name
-        assert example.ours or example.list_sections(), (
-            f"{example.name} has no source except a ruling"
-        )
+        for example in feature.examples:
+            where = f"{path}: {example.name}"
+            assert example.sources, (
+                f"add a tag such as @from-ours, or a column source, to {where}"
+            )
+            assert all(re.fullmatch(known, source) for source in example.sources), where
+            assert example.ours or example.list_sections(), (
+                f"{where} has no source except a ruling"
+            )
 
 
-@pytest.mark.parametrize("path", FILES, ids=name_of)
-def test_tables_are_aligned_without_unused_columns(path):
-    lines = path.read_text(encoding="utf-8").splitlines()
-    assert max(map(len, lines)) <= MAX_WIDTH
-    names = [line for line in lines if re.match(" +(Example|Scenario)[^s]*:", line)]
-    # if two examples have the same name, pytest-bdd runs the second example twice
-    assert len(set(names)) == len(names)
-    for line, following in pairwise(["", *lines]):
-        if following.lstrip().startswith("|") and not line.lstrip().startswith("|"):
-            header = [cell.strip() for cell in following.strip(" |").split("|")]
-            used = {*re.findall("<(.+?)>", "\n".join(lines)), "source"}
-            assert len(set(header)) == len(header), following
-            assert "Examples" not in line or used >= set(header), following
-        elif following.lstrip().startswith("|"):
-            assert len(line) == len(following), following
+def test_tables_are_aligned_without_unused_columns():
+    for path in FILES:
+        lines = path.read_text(encoding="utf-8").splitlines()
+        assert max(map(len, lines)) <= MAX_WIDTH, path
+        names = [line for line in lines if re.match(" +(Example|Scenario)[^s]*:", line)]
+        # if two examples have the same name, pytest-bdd runs the second example twice
+        assert len(set(names)) == len(names), path
+        for line, following in pairwise(["", *lines]):
+            where = f"{path}: {following}"
+            if following.lstrip().startswith("|") and not line.lstrip().startswith("|"):
+                header = [cell.strip() for cell in following.strip(" |").split("|")]
+                used = {*re.findall("<(.+?)>", "\n".join(lines)), "source"}
+                assert len(set(header)) == len(header), where
+                assert "Examples" not in line or used >= set(header), where
+            elif following.lstrip().startswith("|"):
+                assert len(line) == len(following), where
 
 
 def test_each_feature_fits_on_two_screens():
