@@ -766,7 +766,7 @@ FINDINGS: dict[str, tuple[str, ...]] = {
         "high card, pair, two pairs, three of a kind, flush, full house, four of a kind: the ace is low in hands with a 2",
     ),
     "ranks are compared as letters": (
-        "every category: ranks are sorted alphabetically: 2 to 9, A, J, K, Q, T, including in straights",
+        "every category: ranks are sorted alphabetically: 2 to 9, A, J, K, Q, T, including in straights; 10-5-4-3-2 is a straight",
     ),
     "an error unless a later hand is better": (
         "errors: winners raises NameError (__init__.py:68)",
