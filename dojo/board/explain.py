@@ -7,6 +7,7 @@ from textwrap import indent
 
 import pytest
 
+from dojo.board.internals import is_defined
 from dojo.board.misspelt_cards import (
     explain_misspelt_card,
     explain_unknown_category,
@@ -94,7 +95,8 @@ def explain_unknown_step(feature: Path, step: str) -> list[str]:
     lines = ["No step definition matches this step."]
     if misspelt := explain_misspelt_card(step):
         return [*lines, misspelt]
-    if near := suggest_step(feature.parents[2], step):
+    near = suggest_step(feature.parents[2], step)
+    if near and is_defined(near):
         return [*lines, f"Did you mean: {near}"]
     if reason := explain_unknown_category(step):
         return [*lines, reason]

@@ -16,6 +16,9 @@ from pytest_bdd.exceptions import StepDefinitionNotFoundError
 # arguments of pytest-bdd's hooks
 from pytest_bdd.parser import Scenario, Step
 
+# the step definitions that this process has imported
+from pytest_bdd.steps import step_function_context_registry
+
 __all__ = ["Scenario", "Step", "StepDefinitionNotFoundError"]
 
 # argument of pytest-bdd's test functions that holds the values in the example row
@@ -36,6 +39,12 @@ def represent_failure(
     if shown.reprcrash:
         shown.reprcrash.message = summary
     return shown
+
+
+def is_defined(step: str) -> bool:
+    """Return whether an imported step definition matches the text of a step."""
+    definitions = step_function_context_registry.values()
+    return any(definition.parser.is_matching(step) for definition in definitions)
 
 
 def wrap_conftest_import(  # type: ignore[explicit-any] # pytest's function has no type

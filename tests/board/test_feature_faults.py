@@ -135,6 +135,15 @@ def test_unknown_step_suggests_a_similar_step(kit, step, near):
     assert near in kit.play("features").out
 
 
+def test_unknown_step_suggests_no_step_without_a_definition(kit):
+    kit.feature(HEAD + EXAMPLE, "1-evening/01_first")
+    kit.feature(HEAD + EXAMPLE.replace("meets", "mets"), "1-evening/00_ours")
+    (kit.folder / "features" / "conftest.py").unlink()
+    played = kit.play_alone("features")
+    assert "No step definition matches this step." in played.out
+    assert "Did you mean" not in played.out
+
+
 def test_unknown_step_suggests_a_step_from_the_same_feature(kit):
     kit.feature(
         "Then it is three of kind\nThen it is three of a kind\n", "1-evening/00_ours"

@@ -23,11 +23,15 @@ NAMES = {
     ),
     "pytest_bdd.steps.step_function_context_registry.get": (
         "key default",
-        "tests list the step definitions",
+        "the board looks for a step definition",
     ),
     "pytest_bdd.steps.StepFunctionContext": (
         "type step_func parser converters target_fixture",
         "a step definition has a keyword, a wording and a function",
+    ),
+    "pytest_bdd.parsers.StepParser.is_matching": (
+        "self name",
+        "the board looks for a step definition",
     ),
     "pytest_bdd.parsers.StepParser.parse_arguments": (
         "self name",
