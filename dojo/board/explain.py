@@ -1,7 +1,9 @@
 """Explains why a scenario or a test failed, and describes the scenario."""
 
+import ast
 import re
 from collections.abc import Iterator, Sequence
+from functools import cache
 from pathlib import Path
 from textwrap import indent
 
@@ -13,6 +15,7 @@ from dojo.board.misspelt_cards import (
     explain_unknown_category,
 )
 from dojo.board.state import ScenarioResult, State, find_state
+from dojo.contract import FUNCTIONS
 from dojo.errors import (
     BUSY,
     CALL_SECONDS,
@@ -22,13 +25,14 @@ from dojo.errors import (
     WrongAnswer,
 )
 from dojo.features import suggest_step
-from dojo.solution.folder import Solution
+from dojo.solution.folder import NAME, Solution, list_paths, parse
 from dojo.solution.tracebacks import (
     Frame,
     describe_error,
     drop_calls_of_loop,
     explain_missing_file,
     find_frames,
+    find_missing_name,
     find_near_name,
     find_remedies,
     waits_for_keyboard,
@@ -72,7 +76,7 @@ def explain_failure(
             yield from compare_spelling(error.expected, error.actual)
         case State.NOT_STARTED:
             yield _name_start(error, solution)
-            yield from find_remedies(error, solution)
+            yield from _find_fixes(error, solution)
         case State.TIMED_OUT:
             limits = f"{limit:g} seconds of CPU time or {BUSY * limit:g} seconds in all"
             yield f"It did not end within {limits}."
@@ -120,7 +124,7 @@ def can_hint_help(error: BaseException, solution: Solution) -> bool:
             is_misspelt = any(compare_spelling(error.expected, error.actual))
             return not (is_misspelt or error.has_wrong_type)
         case State.NOT_STARTED:
-            return not any(find_remedies(error, solution))
+            return not any(_find_fixes(error, solution))
         case _:
             return not (
                 isinstance(error, (Interruption, SystemExit))
@@ -143,7 +147,7 @@ def show_stub(error: BaseException, solution: Solution) -> list[str]:
     """Return a heading and the stub for a function that no file defines."""
     if not isinstance(error, NotWritten) or error.function not in STUBS:
         return []
-    if any(find_remedies(error, solution)):
+    if any(_find_fixes(error, solution)):
         return []
     stub = indent(write_stub(error.function), "    ")
     return ["To begin, paste this:", *stub.splitlines()]
@@ -159,6 +163,30 @@ def _name_start(error: BaseException, solution: Solution) -> str:
     if frames and not isinstance(error, NotWritten):
         missing = f"{frames[-1].function}() isn't implemented yet."
     return f"{missing} Start in {place}"
+
+
+def _find_fixes(error: BaseException, solution: Solution) -> Iterator[str]:
+    """Suggest fixes for a function that isn't where the features call it."""
+    yield from find_remedies(error, solution)
+    frames = find_frames(error, solution.folder)
+    function = frames[-1].function if frames else find_missing_name(error)
+    if function in FUNCTIONS:
+        yield from _find_in_tests(function, solution)
+
+
+@cache
+def _find_in_tests(function: str, solution: Solution) -> tuple[str, ...]:
+    """Suggest moving a function that a test file defines for itself."""
+    entry = solution.shorten(solution.entry)
+    fix = f"Move it to {entry}. In the test, write `from {NAME} import {function}`."
+    for path in list_paths(solution.folder / "tests"):
+        tree = parse(path) if path.suffix == ".py" else None
+        for node in tree.body if tree else ():
+            match node:
+                case ast.FunctionDef(name=name, decorator_list=[]) if name == function:
+                    place = f"{solution.shorten(path)}:{node.lineno}"
+                    return (f"{place} defines its own {function}. {fix}",)
+    return ()
 
 
 def wants_traceback(config: pytest.Config) -> bool:

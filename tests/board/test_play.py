@@ -247,6 +247,16 @@ def test_unimplemented_function_is_shown_with_its_call(kit):
     assert f"{missing}    As a test:\n        x\n" in kit.play("features").out
 
 
+def test_function_in_a_test_file_is_located(kit):
+    kit.tests("def winners(hands):\n    return ['Ann']\n")
+    said = " ".join(kit.play("features").out.split())
+    assert (
+        "starter/tests/test_ours.py:1 defines its own winners. "
+        "Move it to starter/__init__.py. "
+        "In the test, write `from starter import winners`."
+    ) in said
+
+
 KEPT = """\
 seen = []
 
