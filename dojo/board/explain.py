@@ -223,8 +223,11 @@ def describe_briefly(result: ScenarioResult) -> list[str]:
 
 
 def describe_output(result: ScenarioResult) -> list[str]:
-    """Return a heading and the first line that the solution printed."""
-    return [f"    {line}" for line in result["printed"][:2]]
+    """Return a heading and the last of several lines that the solution printed."""
+    lines = result["printed"]
+    if len(lines) > 3:
+        lines = [lines[0], "| ...", lines[-1]]
+    return [f"    {line}" for line in lines]
 
 
 def _list_faults(result: ScenarioResult) -> Sequence[str]:

@@ -52,9 +52,10 @@ from dojo.isolation.time_limit import (
     stop_after,
 )
 from dojo.solution.tracebacks import describe_frames
-from dojo.text import count, shorten_lines
+from dojo.text import clip, count, plain
 
 RESULT = "scenario_result"  # attribute of a report
+MAX_PRINTED = 3  # lines that the code has printed
 SLOW_LIMIT = 60.0  # seconds for a scenario with the tag `@slow`
 
 
@@ -238,9 +239,10 @@ def add_result(item: pytest.Item, report: pytest.TestReport) -> None:
         report.outcome = "failed"
     printed = report.capstdout + report.capstderr + report.caplog
     if report.failed and printed.strip():
-        lines = shorten_lines(printed, 4, 74)
-        number = count(len(printed.rstrip().splitlines()), "line")
-        heading = f"your code printed {number}:"
+        lines = [clip(plain(line), 74) for line in printed.rstrip().splitlines()]
+        heading = f"your code printed {count(len(lines), 'line')}:"
+        if len(lines) > MAX_PRINTED:  # the last lines belong to the failing call
+            lines = ["...", *lines[-MAX_PRINTED:]]
         result["printed"] = [heading, *(f"| {line}" for line in lines)]
 
 

@@ -146,7 +146,14 @@ def test_tall_screen_shows_the_whole_board():
 
 def test_short_screen_keeps_output_if_it_fits():
     lines = draw(play_evening(*TONIGHT, "+c", **CRASH), height=22).splitlines()
-    assert lines[-2:] == ["    your code printed 2 lines:", "    | one"]
+    assert lines[-3:] == ["    your code printed 2 lines:", "    | one", "    | two"]
+
+
+def test_short_screen_shows_the_last_printed_line():
+    printed = ["your code printed 3 lines:", "| one", "| two", "| three"]
+    crash = {**CRASH, "printed": printed}
+    lines = draw(play_evening(*TONIGHT, "+c", **crash), height=22).splitlines()
+    assert lines[-3:] == ["    your code printed 3 lines:", "    | ...", "    | three"]
 
 
 def test_short_screen_keeps_failed_step_and_error():

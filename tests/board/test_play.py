@@ -18,7 +18,7 @@ from tests.board.conftest import GREEN, TWO_PAIRS, WITHOUT_RERUNS
 
 SEEN = {
     "wrong_kickers": ["1 wrong", "Next: the kickers decide", "expected: Bob wins"],
-    "printing": ["your code printed 2,000 lines:", "thought 0", "thought 1999"],
+    "printing": ["your code printed 2,000 lines:", "| ...", "| thought 1999"],
     "printing_at_import": ["3 not started", "0 of 6"],
     "recursing": [": in winners\n", "RecursionError"],
     "skipping": ["Skipped", "0 of 6"],

@@ -368,7 +368,7 @@ ENDLESS: dict[str, tuple[str, str]] = {
 EFFECTS: dict[str, tuple[str, str]] = {
     "is not implemented": ("raise NotImplementedError", "isn't implemented yet."),
     "prints the answer": ("print('high card')", "your code printed "),
-    "prints much": ("for i in range(2000): print(i)\nreturn 'pair'", "more lines ..."),
+    "prints much": ("for i in range(2000): print(i)\nreturn 'pair'", "| 1999"),
     "prints a long line": ("print('x' * 10**6)\nreturn 'pair'", "| xxx"),
     "prints to stderr": (
         "import sys\nprint('hi', file=sys.stderr)\nreturn 'pair'",
