@@ -246,8 +246,8 @@ def describe_next(todo: ScenarioResult, run: Run) -> list[list[str]]:
     return [
         [*head, *long, *foot],
         [*short, *printed, *foot],
-        [*short, *printed],
-        short,
+        [*short, *printed, *foot[1:]],
+        [*short, *foot[1:]],
     ]
 
 

@@ -144,21 +144,32 @@ def test_tall_screen_shows_the_whole_board():
     )
 
 
+DETAILS = "  All details:  pytest features/1-evening/04_three_of_a_kind.feature:20 -v"
+
+
 def test_short_screen_keeps_output_if_it_fits():
-    lines = draw(play_evening(*TONIGHT, "+c", **CRASH), height=22).splitlines()
-    assert lines[-3:] == ["    your code printed 2 lines:", "    | one", "    | two"]
+    lines = draw(play_evening(*TONIGHT, "+c", **CRASH), height=23).splitlines()
+    output = ["    your code printed 2 lines:", "    | one", "    | two"]
+    assert lines[-4:] == [*output, DETAILS]
 
 
 def test_short_screen_shows_the_last_printed_line():
     printed = ["your code printed 3 lines:", "| one", "| two", "| three"]
     crash = {**CRASH, "printed": printed}
-    lines = draw(play_evening(*TONIGHT, "+c", **crash), height=22).splitlines()
-    assert lines[-3:] == ["    your code printed 3 lines:", "    | ...", "    | three"]
+    lines = draw(play_evening(*TONIGHT, "+c", **crash), height=23).splitlines()
+    output = ["    your code printed 3 lines:", "    | ...", "    | three"]
+    assert lines[-4:] == [*output, DETAILS]
+
+
+@pytest.mark.parametrize("height", range(17, 30))
+def test_description_that_is_cut_off_ends_with_a_sign(height):
+    lines = draw(play_evening(*TONIGHT, "+c", **CRASH), height=height).splitlines()
+    assert lines[-1] in (DETAILS, "    ...")
 
 
 def test_short_screen_keeps_failed_step_and_error():
     assert (
-        draw(play_evening(*TONIGHT, "+c", **CRASH), height=19)
+        draw(play_evening(*TONIGHT, "+c", **CRASH), height=20)
         == """
   [x] High card         [##########]   2/2    done
   [x] Pair              [##########]   2/2    done
@@ -179,6 +190,7 @@ def test_short_screen_keeps_failed_step_and_error():
     As a test:
         assert winners({"Ann": "As Ks Qs Js 9s",
                         "Bob": "Kd Qd Jd Td 8d"}) == ["Ann"]
+  All details:  pytest features/1-evening/04_three_of_a_kind.feature:20 -v
 """
     )
 
