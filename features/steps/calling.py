@@ -21,6 +21,7 @@ from dojo.contract import (
 from dojo.errors import (
     CALL_SECONDS,
     FAILED_CALL,
+    FIRST_RIGHT,
     VALUE_MARK,
     WRONG_CALL,
     NotWritten,
@@ -297,7 +298,7 @@ def explain_wrong_answer(
             function=test.call.function,
             arguments=write_source(test.call.positional),
             right=write_source(right),
-            note=f"Your first answer was right. It is wrong {turned}.",
+            note=f"{FIRST_RIGHT} {turned}.",
         )
     if isinstance(right, list) and isinstance(answer, list):
         names = sorted(map(repr, answer))

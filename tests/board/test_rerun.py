@@ -30,10 +30,12 @@ def test_note_about_state_replaces_note_about_card_order(monkeypatch, tmp_path):
     monkeypatch.setattr(rerun, "_exchange", exchange)
     found = rerun.explain_alone(result, Solution(tmp_path, tmp_path))
     assert found == [rerun.RIGHT_FIRST]
-    assert NOTE not in " ".join(describe_scenario(result))
+    described = " ".join(describe_scenario(result))
+    assert NOTE not in described
+    assert "This is the answer when the cards are shuffled." in described
 
 
-def test_note_about_similar_call_is_omitted_for_varying_answers(monkeypatch, tmp_path):
+def test_note_about_similar_call_is_shorter_for_varying_answers(monkeypatch, tmp_path):
     wrong_call = WrongCall(function="winners", arguments="", right="", note=NOTE)
     (result,) = play(EVENING[0], "w", answer="['Bob']", wrong_call=wrong_call)
     answers = iter("123456789")
@@ -44,7 +46,9 @@ def test_note_about_similar_call_is_omitted_for_varying_answers(monkeypatch, tmp
     )
     solution = Solution(tmp_path, tmp_path)
     assert rerun.explain_alone(result, solution) == [rerun.BY_CHANCE]
-    assert NOTE not in " ".join(describe_scenario(result))
+    described = " ".join(describe_scenario(result))
+    assert NOTE not in described
+    assert "This is the answer when the cards are shuffled." in described
 
 
 def test_unfinished_rerun_leaves_the_cause_open(monkeypatch, tmp_path):
