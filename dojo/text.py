@@ -1,6 +1,7 @@
 """Formats text for a terminal: the width, the encoding, counts and lists."""
 
 import re
+import shutil
 import textwrap
 import unicodedata
 from collections.abc import Iterable, Iterator, Sequence
@@ -91,6 +92,18 @@ def _tie(text: str, longest: int) -> str:
         return piece[0].replace(" ", TIE) if len(piece[0]) <= longest else piece[0]
 
     return IN_ONE_PIECE.sub(tie, text)
+
+
+def count_columns() -> int:
+    """Return the width of the terminal, but at most WIDTH."""
+    return min(shutil.get_terminal_size().columns, WIDTH)
+
+
+def fit_terminal(lines: Iterable[str]) -> list[str]:
+    """Break lines if the terminal is narrower than WIDTH."""
+    width = count_columns()
+    # a long command stays on one line in a terminal of the usual width
+    return [*fit_lines(lines, width)] if width < WIDTH else [*lines]
 
 
 def fit_lines(lines: Iterable[str], width: int) -> Iterator[str]:

@@ -7,6 +7,7 @@ from dojo.isolation.process import UNUSED_PLUGINS, run_command
 from dojo.log.marker import CUT_OFF, explain_cut_off
 from dojo.solution.faults import shorten_end
 from dojo.solution.folder import KIT, Solution
+from dojo.text import count_columns
 
 RUN_TIMEOUT = 240.0  # seconds for all features, on a busy machine
 CLEAN_OPTIONS = (  # these cancel addopts in pyproject.toml, which a pair may edit
@@ -28,7 +29,7 @@ def run_in_child(folder: Path, *arguments: str, **environment: str) -> tuple[str
         ["-m", "pytest", *CLEAN_OPTIONS, *arguments, solution],
         cwd=KIT,
         timeout=RUN_TIMEOUT,
-        environment={LINES: "23", **environment},
+        environment={LINES: "23", "COLUMNS": str(count_columns()), **environment},
     )
     return shorten_end(printed, Solution(folder, Path.cwd())), status
 

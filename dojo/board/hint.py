@@ -21,7 +21,7 @@ from dojo.log.marker import explain_cut_off
 from dojo.report.output import write_quietly
 from dojo.solution.faults import check_solutions
 from dojo.solution.folder import KIT, NAME, find_folder, refuse_reference
-from dojo.text import wrap
+from dojo.text import count_columns, fit_terminal, wrap
 
 # file in the solution's folder with the current rule and the number of hints shown
 STAGE = ".hint.json"
@@ -51,7 +51,7 @@ def run(arguments: argparse.Namespace) -> int:
             raise
         advice = "To get a hint for the next example:  python -m dojo hint"
         raise Mistyped(f"{fault}\n{advice}") from None
-    print("\n".join(give_hint(find_folder(arguments.folder))))
+    print("\n".join(fit_terminal(give_hint(find_folder(arguments.folder)))))
     return Status.REPORTED
 
 
@@ -119,11 +119,12 @@ def give_hint(folder: Path, command: str = "the same command again") -> list[str
             f"There are no hints for {place}.\nThe rule at this line: {rule or 'none'}"
         )
     stage = count_stage(folder, rule, len(hints))
+    columns = count_columns()  # the text below a heading is wrapped only here
     lines = crash.splitlines()
     lines += ["", *wrap(f"Rule: {rule}", indent="  ", hang="      ")]
     for number in range(1, stage + 1):
         head = f"  Hint {number} of {len(hints)}, {KINDS[number - 1]}:"
-        lines += ["", head, *wrap(hints[number - 1], indent="    ")]
+        lines += ["", head, *wrap(hints[number - 1], columns, indent="    ")]
     further = "That was the last one for this rule."
     if stage < len(hints):
         further = f"One more hint:  {command}"

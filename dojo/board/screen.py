@@ -2,7 +2,6 @@
 
 import argparse
 import os
-import shutil
 import sys
 from collections.abc import Iterable, Mapping, Sequence
 from datetime import UTC, datetime
@@ -48,7 +47,7 @@ from dojo.log.entries import (
 from dojo.log.marker import ENDED_PYTHON, end_run, explain_cut_off, mark_run
 from dojo.solution.folder import NAME, find_owner
 from dojo.solution.tracebacks import list_duplicates
-from dojo.text import WIDTH, fit_lines, make_writable, shorten_path, wrap
+from dojo.text import fit_terminal, make_writable, shorten_path, wrap
 
 # labels in pytest's last line for the scenarios on the board
 PASSED_SCENARIOS = "scenarios passed"
@@ -394,10 +393,7 @@ def list_errors(
 def write_lines(terminal: pytest.TerminalReporter, lines: Iterable[str]) -> None:
     """Write lines to the terminal, in its encoding and width."""
     encoding = getattr(sys.stdout, "encoding", None) or "ascii"
-    width = shutil.get_terminal_size().columns
-    writable = make_writable(lines, encoding)
-    # a long command stays on one line in a terminal of the usual width
-    for line in fit_lines(writable, width) if width < WIDTH else writable:
+    for line in fit_terminal(make_writable(lines, encoding)):
         is_red = "<-- " in line
         is_green = line.startswith("  [x]")
         terminal.write_line(line, red=is_red, green=is_green)

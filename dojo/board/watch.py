@@ -24,7 +24,7 @@ from dojo.isolation.process import run_command
 from dojo.log.entries import LogEntry, read_entries
 from dojo.solution.faults import check_solutions
 from dojo.solution.folder import KIT, find_folder
-from dojo.text import WIDTH, count, shorten_lines
+from dojo.text import WIDTH, count, count_columns, fit_terminal, shorten_lines
 
 if sys.platform == "win32":
     import msvcrt
@@ -103,16 +103,19 @@ def run_round(folder: Path) -> None:
         "--color=yes" if shows_colours else "--color=no",
         **{LINES: str(height)},
     )
-    print(CLEAR if sys.stdout.isatty() else "-" * WIDTH, end="")
+    print(CLEAR if sys.stdout.isatty() else "-" * count_columns(), end="")
     print(f"\n{board or explain_missing_board(folder)}", end="\n\n")
     if status == IMPORT_FAILED:
         tests = [*filter(None, [describe_changed_features(KIT)])]
-    for line in tests:
-        print(line)
     new_log = read_entries(folder)
-    for line in [*praise_features(log, new_log), *compare_days(new_log)]:
-        print(f"  {line}")
-    print(KEYS if has_keys() else NO_KEYS, time.strftime("(%H:%M:%S)"), flush=True)
+    progress = [*praise_features(log, new_log), *compare_days(new_log)]
+    keys = KEYS if has_keys() else NO_KEYS
+    lines = [
+        *tests,
+        *(f"  {line}" for line in progress),
+        f"{keys} {time.strftime('(%H:%M:%S)')}",
+    ]
+    print("\n".join(fit_terminal(lines)), flush=True)
 
 
 def praise_features(before: Sequence[LogEntry], after: Sequence[LogEntry]) -> list[str]:
@@ -167,7 +170,7 @@ def show_bugs(folder: Path) -> None:
 def list_failed(folder: Path) -> list[str]:
     """Run the pair's own tests, and return a line for each of the first failures."""
     options = ("-pdojo.plugin", "--tb=no", "-q", "--no-header", "--color=no")
-    printed, _ = run_in_child(folder, str(folder), *options, COLUMNS=str(WIDTH))
+    printed, _ = run_in_child(folder, str(folder), *options)
     lines = [
         line
         for line in printed.splitlines()
@@ -181,8 +184,8 @@ def show_hint(folder: Path) -> None:
     try:
         lines = hint.give_hint(folder, "h")
     except NoReport as sentence:
-        lines = ["", indent(dedent(str(sentence)), "  ")]
-    print("\n".join(lines), flush=True)
+        lines = ["", *indent(dedent(str(sentence)), "  ").splitlines()]
+    print("\n".join(fit_terminal(lines)), flush=True)
 
 
 def has_keys() -> bool:

@@ -10,7 +10,7 @@ from rich.table import Table as RichTable
 from rich.text import Text
 
 from dojo.report.document import Bar, Cell, Document, Section, Table
-from dojo.text import WIDTH, draw_bar, plain, wrap
+from dojo.text import WIDTH, count_columns, draw_bar, plain, wrap
 
 MIN_CELL_WIDTH = 10  # characters, even if the table becomes too wide
 MIN_SCREEN = 22  # lines on the smallest screen
@@ -31,11 +31,6 @@ def count_screen_lines() -> int:
     """Return how many lines of a report fit on the screen."""
     height = shutil.get_terminal_size((WIDTH, UNKNOWN_SCREEN)).lines
     return max(height - PROMPT, MIN_SCREEN)
-
-
-def count_columns() -> int:
-    """Return the width of a report: the width of the screen, but at most WIDTH."""
-    return min(shutil.get_terminal_size((WIDTH, UNKNOWN_SCREEN)).columns, WIDTH)
 
 
 def render_screen(document: Document) -> list[str]:

@@ -49,6 +49,18 @@ def kit(kit, monkeypatch):
     return kit
 
 
+def test_hint_fits_a_narrow_terminal(kit, capsys, monkeypatch):
+    long = HINTS.replace("Ask\n   on.", "What must the program know about a hand?")
+    kit.write("features/1-evening/01_high_card.hints.md", long)
+    kit.play("features/1-evening/01_high_card.feature")
+    monkeypatch.setenv("COLUMNS", "30")
+    capsys.readouterr()
+    assert main(["hint"]) == 0
+    lines = capsys.readouterr().out.splitlines()
+    assert max(map(len, lines)) <= 30
+    assert "    What must the program know" in lines
+
+
 def test_unwritable_hint_file_is_reported(kit, capsys):
     kit.play("features/1-evening/01_high_card.feature")
     (kit.folder / "starter" / ".hint.json").mkdir()

@@ -67,6 +67,19 @@ def test_watch_reports_a_deleted_file_in_the_kit(kit, capsys, monkeypatch):
     assert "\nChanged or deleted: conftest.py. Restore it" in capsys.readouterr().out
 
 
+def test_watch_fits_a_narrow_terminal(kit, capsys, monkeypatch):
+    for module in (watch, child):
+        monkeypatch.setattr(module, "KIT", kit.folder)
+    monkeypatch.setenv("COLUMNS", "56")
+    kit.solution(GREEN)
+    kit.tests("def test_ours():\n    assert 1 == 2, 'a message ' * 9\n")
+    watch.run_round(kit.folder / "starter")
+    out = capsys.readouterr().out
+    assert "High card" in out
+    assert "1 failed" in out
+    assert max(map(len, out.splitlines())) <= 56
+
+
 def test_watch_ignores_temporary_and_log_files():
     names = [
         "starter/x.py",
