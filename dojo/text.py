@@ -12,7 +12,7 @@ from dojo.contract import HAND
 WIDTH = 80
 # matches quoted text, a hand, or a command, which ends before two spaces
 IN_ONE_PIECE = re.compile(
-    rf'"[^"]*"|(?:pytest|python -m dojo|git checkout)(?: [^\s`;]+)+|{HAND.pattern}'
+    rf'"[^"]*"|(?:pytest|python -m dojo|git \w+)(?: [^\s`;]+)+|{HAND.pattern}'
 )
 TIE = "\0"  # replaces a space at which a line must not break
 

@@ -308,7 +308,7 @@ def choose_solution(
         return starter
     solution = Solution(find_folder(typed), cwd)
     if diagnosis := examine_folder(solution):
-        raise Mistyped(f"{SOLUTION_OPTION} {typed}: {diagnosis}")
+        raise Mistyped(str(diagnosis))
     return solution
 
 

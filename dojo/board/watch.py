@@ -24,7 +24,14 @@ from dojo.isolation.process import run_command
 from dojo.log.entries import LogEntry, read_entries
 from dojo.solution.faults import check_solutions
 from dojo.solution.folder import KIT, find_folder
-from dojo.text import WIDTH, count, count_columns, fit_terminal, shorten_lines
+from dojo.text import (
+    WIDTH,
+    count,
+    count_columns,
+    fit_lines,
+    fit_terminal,
+    shorten_lines,
+)
 
 if sys.platform == "win32":
     import msvcrt
@@ -104,9 +111,10 @@ def run_round(folder: Path) -> None:
         **{LINES: str(height)},
     )
     print(CLEAR if sys.stdout.isatty() else "-" * count_columns(), end="")
-    print(f"\n{board or explain_missing_board(folder)}", end="\n\n")
     if status == IMPORT_FAILED:
+        board = "\n".join(fit_lines(board.splitlines(), count_columns()))
         tests = [*filter(None, [describe_changed_features(KIT)])]
+    print(f"\n{board or explain_missing_board(folder)}", end="\n\n")
     new_log = read_entries(folder)
     progress = [*praise_features(log, new_log), *compare_days(new_log)]
     keys = KEYS if has_keys() else NO_KEYS

@@ -67,6 +67,20 @@ def test_watch_reports_a_deleted_file_in_the_kit(kit, capsys, monkeypatch):
     assert "\nChanged or deleted: conftest.py. Restore it" in capsys.readouterr().out
 
 
+def test_watch_reports_a_deleted_solution_without_naming_an_option(
+    kit, capsys, monkeypatch
+):
+    for module in (watch, child):
+        monkeypatch.setattr(module, "KIT", kit.folder)
+    (kit.folder / "starter" / "__init__.py").unlink()
+    (kit.folder / "starter" / "notes.txt").touch()
+    watch.run_round(kit.folder / "starter")
+    lines = capsys.readouterr().out.splitlines()
+    assert "starter has no __init__.py, so it isn't a solution." in " ".join(lines)
+    assert "--solution" not in " ".join(lines)
+    assert max(map(len, lines)) <= 80
+
+
 def test_watch_fits_a_narrow_terminal(kit, capsys, monkeypatch):
     for module in (watch, child):
         monkeypatch.setattr(module, "KIT", kit.folder)
