@@ -1,6 +1,7 @@
 """Explains why a scenario or a test failed, and describes the scenario."""
 
 import ast
+import linecache
 import re
 from collections.abc import Iterator, Sequence
 from functools import cache
@@ -160,6 +161,9 @@ def _name_start(error: BaseException, solution: Solution) -> str:
     if frames:
         place = f"{solution.shorten(frames[-1].path)}:{frames[-1].line}"
     missing = read_message(error) or "This isn't implemented yet."
+    lines = linecache.getlines(str(solution.entry))  # [] if there is no file
+    if not any(map(str.strip, lines)) and solution.entry.is_file():
+        return f"{missing} {place} is empty."
     if frames and not isinstance(error, NotWritten):
         missing = f"{frames[-1].function}() isn't implemented yet."
     return f"{missing} Start in {place}"

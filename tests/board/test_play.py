@@ -247,6 +247,12 @@ def test_unimplemented_function_is_shown_with_its_call(kit):
     assert f"{missing}    As a test:\n        x\n" in kit.play("features").out
 
 
+def test_empty_file_is_named(kit):
+    kit.solution("\n")
+    missing = "    winners() isn't implemented yet. starter/__init__.py is empty.\n"
+    assert f"{missing}    To begin, paste this:" in kit.play("features").out
+
+
 def test_function_in_a_test_file_is_located(kit):
     kit.tests("def winners(hands):\n    return ['Ann']\n")
     said = " ".join(kit.play("features").out.split())
