@@ -18,6 +18,7 @@ from dojo.features import (
     find_line_fault,
     find_name_fault,
     list_features,
+    list_tags,
     list_tonight,
     read_enough_for_tonight,
 )
@@ -148,6 +149,7 @@ def parse_config(config: pytest.Config) -> Selection:
     """
     cwd = config.invocation_params.dir
     kit = config.rootpath
+    check_expressions(config)
     typed = config.args
     if config.args_source is not config.ArgsSource.ARGS and cwd == kit:
         typed = []
@@ -158,6 +160,26 @@ def parse_config(config: pytest.Config) -> Selection:
         solution=config.getoption(SOLUTION_OPTION) or "",
         skips_house_rules=not config.getoption(ALL_FEATURES),
     )
+
+
+def check_expressions(config: pytest.Config) -> None:
+    """Suggest an expression if words after -k or -m have no operator between them.
+
+    Raises:
+        Mistyped: An operator is missing. Otherwise pytest reports what is wrong.
+    """
+    for option, name in (("-k", "keyword"), ("-m", "markexpr")):
+        words = config.getoption(name).split()
+        if len(words) < 2 or find_words(" ".join(words)) != words:
+            continue
+        better = f'"{" and ".join(words)}"'
+        tag = "_".join(words)
+        if option == "-m" and tag in list_tags(config.rootpath):
+            better = tag
+        raise Mistyped(
+            f'"{" ".join(words)}" has no operator between its words.\n'
+            f"Write:  {option} {better}"
+        )
 
 
 def explain_no_match(

@@ -162,6 +162,20 @@ def test_mistyped_argument_is_explained(kit, typed, error):
     assert played.status == pytest.ExitCode.USAGE_ERROR
 
 
+@pytest.mark.parametrize(
+    ("option", "words", "better"),
+    [
+        ("-k", "king pair", '-k "king and pair"'),
+        ("-m", "high card", "-m high_card"),
+        ("-k", "king and (pair", "Wrong expression passed to"),
+    ],
+)
+def test_missing_operator_in_an_expression_is_explained(kit, option, words, better):
+    played = kit.play("features", option, words)
+    assert better in played.err
+    assert played.status == pytest.ExitCode.USAGE_ERROR
+
+
 def test_command_in_a_subfolder_reports_the_kits_folder(kit, monkeypatch):
     monkeypatch.chdir(kit.folder / "starter")
     assert "no features here.\nRun the command in " in kit.play("features").err
