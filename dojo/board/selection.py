@@ -242,14 +242,15 @@ def check_names(names: Iterable[str], cwd: Path, kit: Path) -> None:
     for name in names:
         if (cwd / name).exists():
             continue
+        fault = f"There is no file or folder '{name}'"
         if (kit / name).exists():
-            raise Mistyped(f"There is no {name} here.\nRun the command in {kit}.")
+            raise Mistyped(f"{fault} here.\nRun the command in {kit}.")
         own = f"{NAME}/tests/{name}"
         if (kit / own).exists():
             own = shorten_path(kit / own, cwd)
-            raise Mistyped(f"There is no {name}. Did you mean {own}?")
+            raise Mistyped(f"{fault}. Did you mean {own}?")
         if test := find_test(name, kit / NAME):
-            raise Mistyped(f"There is no file {name}. Did you mean {test}?")
+            raise Mistyped(f"{fault}. Did you mean {test}?")
         known = [NAME, FEATURES]
         features = list_features(kit)
         folders = {path.parent for path in features}
@@ -260,12 +261,12 @@ def check_names(names: Iterable[str], cwd: Path, kit: Path) -> None:
         longer += [path for path in known if Path(name).name in Path(path).name]
         changed = describe_changed_features(kit)
         if re.sub(r":\d+$", "", name) in changed.replace(". ", " ").split():
-            raise Mistyped(f"There is no {name}.\n{changed}")
+            raise Mistyped(f"{fault}.\n{changed}")
         same_end = [path for path in known if are_similar(name, path)]
         for near in longer[:1] or get_close_matches(name, same_end, n=1):
             if near != name:
                 suggested = shorten_path(kit / near, cwd)
-                raise Mistyped(f"There is no {name}. Did you mean {suggested}?")
+                raise Mistyped(f"{fault}. Did you mean {suggested}?")
 
 
 def are_similar(typed: str, path: str) -> bool:
@@ -280,9 +281,10 @@ def find_test_fault(path: Path, typed: str, test: str) -> str:
     name = test.rpartition("::")[2].partition("[")[0]
     if name in tests:
         return ""
+    fault = f"There is no test '{test}' in {typed}"
     for near in get_close_matches(name, tests, n=1):
         known = test.replace(name, near)
-        return f"There is no {test} in {typed}. Did you mean {typed}::{known}?"
+        return f"{fault}. Did you mean {typed}::{known}?"
     # a name in the code may be a class, or a test that is made when the file runs
     if (
         not tree
@@ -290,7 +292,7 @@ def find_test_fault(path: Path, typed: str, test: str) -> str:
         or re.search(rf"\b{re.escape(name)}\b|scenario", ast.unparse(tree))
     ):
         return ""
-    return f"There is no {test} in {typed}. Choose one of these: {list_few(tests)}."
+    return f"{fault}. Choose one of these: {list_few(tests)}."
 
 
 def find_test(name: str, solution: Path) -> str:

@@ -122,7 +122,8 @@ def test_location_in_a_linked_folder_selects_a_scenario(kit, tmp_path):
 def test_deleted_feature_is_reported_as_deleted(kit, line):
     write_checksums(kit.folder)
     (kit.folder / PAIR).unlink()
-    error = f"There is no {PAIR}{line}.\nChanged or deleted: {PAIR}. Restore it"
+    fault = f"There is no file or folder '{PAIR}{line}'."
+    error = f"{fault}\nChanged or deleted: {PAIR}. Restore it"
     assert error in kit.play(f"{PAIR}{line}").err
 
 
@@ -136,7 +137,7 @@ def test_unknown_test_is_reported_without_private_names(kit):
     [
         (f"{HIGH_CARD}:999", f"{HIGH_CARD} has no line 999. It ends in line 18.\n"),
         ("../02_pair.feature:1", "../02_pair.feature is in another kit.\n"),
-        ("feature", "There is no feature. Did you mean features?"),
+        ("feature", "There is no file or folder 'feature'. Did you mean features?"),
         ("features/8-foo", "file or directory not found: features/8-foo"),
         ("features/02_pair.feature", f"Did you mean {PAIR}?"),
         ("features/1-evening/02", f"Did you mean {PAIR}?"),
@@ -144,8 +145,14 @@ def test_unknown_test_is_reported_without_private_names(kit):
         ("test_ours.py::test_a", "Did you mean starter/tests/test_ours.py?"),
         ("starter/tests/test_our.py", "Did you mean starter/tests/test_ours.py?"),
         (f"{TESTS}::test_ab", f"Did you mean {TESTS}::test_abc?"),
-        ("test_abc", f"There is no file test_abc. Did you mean {TESTS}::test_abc?"),
-        (f"{TESTS}::nothing", f"no nothing in {TESTS}. Choose one of these: test_abc."),
+        (
+            "test_abc",
+            f"There is no file or folder 'test_abc'. Did you mean {TESTS}::test_abc?",
+        ),
+        (
+            f"{TESTS}::nothing",
+            f"no test 'nothing' in {TESTS}. Choose one of these: test_abc.",
+        ),
         ("features --solution startr", "Did you mean starter?"),
         ("features --solution nowhere", "There is no folder 'nowhere', here or in "),
         ("features --scenario-limit long", "invalid float value: 'long'"),
@@ -178,7 +185,10 @@ def test_missing_operator_in_an_expression_is_explained(kit, option, words, bett
 
 def test_command_in_a_subfolder_reports_the_kits_folder(kit, monkeypatch):
     monkeypatch.chdir(kit.folder / "starter")
-    assert "no features here.\nRun the command in " in kit.play("features").err
+    assert (
+        "no file or folder 'features' here.\nRun the command in "
+        in kit.play("features").err
+    )
 
 
 def test_suggested_path_is_relative_to_the_subfolder(kit, monkeypatch):
