@@ -142,10 +142,15 @@ def pytest_sessionstart(session: pytest.Session) -> None:
         loading.load_solution(session.config)
 
 
-def pytest_report_header(config: pytest.Config) -> str:
-    """Return the line of pytest's header that names the solution."""
-    solution = config.stash[SELECTION].solution
-    return f"solution: {solution.shorten(solution.folder)}"
+def pytest_report_header(config: pytest.Config) -> list[str]:
+    """Return the lines of pytest's header that name the solution and the tests."""
+    selection = config.stash[SELECTION]
+    solution = selection.solution
+    lines = [f"solution: {solution.shorten(solution.folder)}"]
+    kit_test = selection.kit.resolve() / selecting.KIT_TEST
+    if kit_test.parent in selection.paths and kit_test.is_file():
+        lines.append(selecting.TESTS_OF_THE_KIT)
+    return lines
 
 
 def pytest_ignore_collect(collection_path: Path, config: pytest.Config) -> bool | None:

@@ -32,7 +32,8 @@ SOLUTION_OPTION = "--solution"
 MAX_NAMES = 4  # names of tests in a message
 ALL_FEATURES = "--all-features"
 # if tests/ contains this file, the tests in it are the kit's own
-KIT_TEST = "test_architecture.py"
+KIT_TEST = "tests/test_architecture.py"
+TESTS_OF_THE_KIT = f"These tests check the kit. To run yours:  pytest {NAME}"
 # matches x.feature:19, and x.feature:19:3 as editors write it
 LOCATION = re.compile(r"(.+\.feature):(\d+)(?::.*)?")
 
@@ -228,7 +229,7 @@ def choose_folders(kit: Path) -> list[str]:
 
     In a pair's kit, it runs the pair's own tests and the features.
     """
-    if (kit / "tests" / KIT_TEST).exists() and find_spec("hypothesis"):
+    if (kit / KIT_TEST).exists() and find_spec("hypothesis"):
         return ["tests"]
     return [NAME, FEATURES]
 

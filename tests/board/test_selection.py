@@ -53,6 +53,14 @@ def test_house_rules_are_skipped_by_default(kit):
     assert NO_HOUSE_RULES not in kit.play("features/1-evening").lines
 
 
+def test_header_of_the_kits_tests_names_the_command_for_a_pairs_tests(kit):
+    kit.write("tests/test_architecture.py", "def test_kit():\n    pass\n")
+    advice = "These tests check the kit. To run yours:  pytest starter"
+    assert advice in kit.play("--no-summary").lines
+    assert advice not in kit.play("tests/test_architecture.py").lines
+    assert advice not in kit.play("starter").lines
+
+
 def test_renamed_folder_of_core_features_runs(kit):
     kit.write("features/enough_for_tonight.txt", "02_pair")
     home = kit.folder / "features"
