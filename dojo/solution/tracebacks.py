@@ -251,13 +251,14 @@ def _find_module(
     """Suggest how to import a file in the solution."""
     # some systems ignore case in file names, but the list has the real spelling
     names = os.listdir(solution.folder)  # noqa: PTH208 - only names are needed
+    place = solution.shorten(solution.folder)
+    is_test = frames and "tests" in Path(frames[-1].path).parts
+    line = linecache.getline(frames[-1].path, frames[-1].line) if frames else ""
+    words = re.findall(r"\w+", line.partition(" import ")[2])
+    functions = [word for word in words if word in FUNCTIONS]
     if f"{name}.py" in names:
-        place = solution.shorten(solution.folder)
-        is_test = frames and "tests" in Path(frames[-1].path).parts
         module = f"{NAME if is_test else ''}.{name}"
-        line = linecache.getline(frames[-1].path, frames[-1].line) if frames else ""
-        is_api = not {*FUNCTIONS}.isdisjoint(re.findall(r"\w+", line))
-        if is_test and (is_api or name == "__init__"):
+        if is_test and (functions or name == "__init__"):
             module = NAME
         yield f"{name} is in {place}: write `from {module} import ...`"
         return
@@ -270,12 +271,14 @@ def _find_module(
         yield f"Write {OWN_IMPORTS}."
         return
     file_name = f"{name.rpartition('.')[2]}.py"
+    if is_test and functions:
+        yield f"Write `from {NAME} import {', '.join(functions)}`."
+        return
     for near in get_close_matches(file_name, names, n=1, cutoff=NEAR):
         yield f"Did you mean {near.removesuffix('.py')}?"
     if name.startswith(f"{NAME}."):
-        yield f"There is no {file_name} in {solution.shorten(solution.folder)}."
+        yield f"There is no {file_name} in {place}."
     else:
-        place = solution.shorten(solution.folder)
         yield f"There is no {file_name} in {place}, and no installed package {name}."
 
 

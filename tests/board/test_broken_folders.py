@@ -25,6 +25,7 @@ IMPORTS = {
 }
 TESTS = {
     "from starter import winner\n": "Did you mean `from starter import winners`?",
+    "from poker import winners as best\n": "Write `from starter import winners`.",
     "def test_us(:\n": "SyntaxError: invalid syntax",
     "raise SystemExit\n": LEAVING,
 }
