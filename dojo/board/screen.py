@@ -95,10 +95,12 @@ class Board:
         self.is_shown = self.has_features and not wants_pytest_report(config)
         # only features run, so pytest itself doesn't print anything
         self.is_alone = self.is_shown and all(are_features)
+        self.terminal: pytest.TerminalReporter | None = None
         self.no_match: list[str] = []  # explains why no scenario was selected
 
     def start(self, terminal: pytest.TerminalReporter | None) -> None:
         """Record that a run has begun, and explain if the last run made no report."""
+        self.terminal = terminal
         is_own = any(map(find_owner, self.selection.paths))
         is_parallel = not self.leftovers
         if is_parallel or self.solution.is_reference or AGAIN in os.environ:
@@ -299,6 +301,8 @@ class Board:
         """
         end_run(self.solution.folder)
         end_on_next_interrupt()
+        if self.terminal and self.terminal.isatty:
+            self.terminal.write_line("")  # the terminal shows ^C in the current line
 
     def finish(self) -> None:
         """Delete this run's mark, and end what the pair's code left running."""

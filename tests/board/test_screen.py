@@ -75,7 +75,8 @@ def test_interrupted_run_marks_scenarios_not_reached(kit):
 
 def test_interrupted_run_is_not_reported_as_cut_off(kit):
     mark_run(kit.folder / "starter")
-    board = SimpleNamespace(solution=SimpleNamespace(folder=kit.folder / "starter"))
+    solution = SimpleNamespace(folder=kit.folder / "starter")
+    board = SimpleNamespace(terminal=None, solution=solution)
     Board.pytest_keyboard_interrupt(board)
     assert not (kit.folder / "starter" / ".run").exists()
 
@@ -112,6 +113,16 @@ def test_ctrl_c_prints_no_traceback(kit, hook, last):
     assert printed.strip("! ").endswith(last)
     assert "There is no such scenario" not in printed
     assert (len(printed.splitlines()) == 1) == (hook == "pytest_collection")
+
+
+@pytest.mark.parametrize("isatty", [True, False])
+def test_report_after_ctrl_c_begins_in_a_new_line(isatty, tmp_path):
+    written = []
+    terminal = SimpleNamespace(isatty=isatty, write_line=written.append)
+    solution = SimpleNamespace(folder=tmp_path)
+    board = SimpleNamespace(terminal=terminal, solution=solution)
+    Board.pytest_keyboard_interrupt(board)
+    assert written == [""] * isatty
 
 
 def test_empty_selection_is_reported(kit):
