@@ -5,6 +5,7 @@ from tests.compare.sound import broken, with_change
 
 KEY = "    return ORDER.index(name), ranks\n"
 BEST = "    return [player for player in hands if keys[player] == best]\n"
+KEYS = "    keys = {player: key(hand) for player, hand in hands.items()}\n"
 NUMBERS = "numbers = [RANKS.index(rank) for rank, suit in cards]"
 
 
@@ -194,6 +195,16 @@ MIXED: dict[str, str] = {
     ),
     "the 10 is low, and there is no wheel": with_change(
         broken('"23456789TJQKA"', '"T23456789JQKA"'), "if ranks == WHEEL:", "if False:"
+    ),
+    "red suits make no flush": broken(
+        "flush = len({suit for rank, suit in cards}) == 1",
+        'flush = {suit for rank, suit in cards} in ({"c"}, {"s"})',
+    ),
+    "the last of several players is ignored": broken(
+        KEYS, f"    hands = dict([*hands.items()][: max(2, len(hands) - 1)])\n{KEYS}"
+    ),
+    "only the first and the last player are compared": broken(
+        KEYS, f"    hands = dict([*hands.items()][:: max(1, len(hands) - 1)])\n{KEYS}"
     ),
     "tied winners are joined in a list": ending(
         'best if len(best) == 1 else [" and ".join(best)]'
@@ -682,8 +693,8 @@ FINDINGS: dict[str, tuple[str, ...]] = {
         "full house: category takes hands with A-A-A for four of a kind",
     ),
     "full houses in four suits are four of a kind": (
+        "full house: category takes hands with all four suits for four of a kind",
         "four of a kind: some hands with four of a kind don't beat a full house",
-        "full house: category calls some of them four of a kind",
         "full house: an order that compare can't name",
     ),
     "the ace is low, and the king completes the wheel": (
@@ -691,6 +702,16 @@ FINDINGS: dict[str, tuple[str, ...]] = {
     ),
     "the 10 is low, and there is no wheel": (
         "every category: the 10 is low, like a 1, including in straights; 5-4-3-2-A isn't a straight",
+    ),
+    "red suits make no flush": (
+        "flush: takes hands in diamonds or hearts for a high card",
+        "straight flush: takes hands in diamonds or hearts for a straight",
+    ),
+    "the last of several players is ignored": (
+        "more players: the last of three or more players is ignored",
+    ),
+    "only the first and the last player are compared": (
+        "more players: only the first and the last player are compared",
     ),
     "tied winners are joined in a list": (
         "answers: winners returns strings that aren't exactly the players' names, if players share",

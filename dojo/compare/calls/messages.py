@@ -5,7 +5,10 @@ from collections.abc import Sequence
 from msgspec import Struct
 
 from dojo.contract import Call
+from dojo.text import clip
 from dojo.values import write_source
+
+MAX_REPLY = 80  # characters shown of each reply if two replies differ
 
 Plain = str | list[str] | dict[str, int]  # the types of answers in the API
 
@@ -91,7 +94,9 @@ class Changing(Message, frozen=True):
     later: "Reply"
 
     def __str__(self) -> str:
-        return f"{self.before}, and at another time {self.later}"
+        before = clip(str(self.before), MAX_REPLY)
+        later = clip(str(self.later), MAX_REPLY)
+        return f"{before}, and at another time {later}"
 
 
 Reply = WorkerReply | NoAnswer | NotCalled | Changing

@@ -286,9 +286,12 @@ def find_wrong_meeting(
     """
     misreading = reading.misreading
     category, taken_for = misreading.category, misreading.taken_for
+    if isinstance(taken_for, Failure) or taken_for not in RANKING:
+        return None
+    model = knowledge.model
+    is_ordered = misreading.is_ordered and model and model.find_order(taken_for)
     is_natural = taken_for in NATURAL.get(category, ())
-    is_certain = "category" in reading.functions or misreading.is_ordered or is_natural
-    if is_certain or isinstance(taken_for, Failure) or taken_for not in RANKING:
+    if "category" in reading.functions or is_ordered or is_natural:
         return None
     matchup = sort_matchup(category, taken_for)
     is_wrong = any(map(has_matchup([matchup]), knowledge.wrong_deals))

@@ -174,6 +174,20 @@ def compare_first(most: int, number: int, compare: Compare) -> Seats:
     return compare_all(min(most, number), compare)
 
 
+def leave_out_last(number: int, compare: Compare) -> Seats:
+    """Compare all players except the last of three or more."""
+    return compare_all(number if number < 3 else number - 1, compare)
+
+
+def compare_ends(number: int, compare: Compare) -> Seats:
+    """Compare only the first and the last player."""
+    last = number - 1
+    sign = compare(0, last) if last else 1
+    if sign == 0:
+        return (0, last)
+    return (0,) if sign == 1 else (last,)
+
+
 def compare_with_neighbour(number: int, compare: Compare) -> Seats:
     """Compare each player only with the previous player."""
     best = [0]
@@ -218,4 +232,6 @@ TABLE_RULES: dict[str, Callable[[int, Compare], Seats]] = {
         keep_ties
     ),
     "each player is compared only with the one before": compare_with_neighbour,
+    "the last of three or more players is ignored": leave_out_last,
+    "only the first and the last player are compared": compare_ends,
 }

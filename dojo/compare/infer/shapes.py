@@ -3,7 +3,7 @@
 A shape describes which hands in a category a function misreads.
 """
 
-from collections.abc import Callable, Collection
+from collections.abc import Callable, Collection, Iterable
 from dataclasses import dataclass, field
 from itertools import combinations, pairwise
 
@@ -105,12 +105,25 @@ def hold_both(ranks: tuple[str, str]) -> Shape:
     return Shape(words, lambda hand: {*ranks} <= count_ranks(hand).keys())
 
 
-def has_suit(suit: str) -> Callable[[str], bool]:
-    """Return a function that checks whether all cards in a hand have this suit."""
-    return lambda hand: hand.count(suit) == len(hand.split())
+def is_in(suits: Collection[str]) -> Callable[[str], bool]:
+    """Return a function that checks for a single suit, which must be in *suits*."""
+    return lambda hand: any(hand.count(suit) == len(hand.split()) for suit in suits)
+
+
+def has_suits(number: int) -> Callable[[str], bool]:
+    """Return a function that checks whether a hand has *number* different suits."""
+    return lambda hand: sum(suit in hand for suit in SUITS) == number
 
 
 SUIT_NAMES = {"c": "clubs", "d": "diamonds", "h": "hearts", "s": "spades"}
+
+
+def name_suits(suits: Iterable[str]) -> str:
+    """Return the names of these suits, as in "clubs, diamonds or hearts"."""
+    *names, last = map(SUIT_NAMES.__getitem__, suits)
+    return f"{', '.join(names)} or {last}" if names else last
+
+
 EVERY = Shape("", lambda _: True)
 SHAPES = (
     EVERY,
@@ -131,7 +144,14 @@ SHAPES = (
     Shape("with a J, Q or K", has_any("JQK")),
     Shape("with a J, Q, K or A", has_any("JQKA")),
     Shape("with a 10, J, Q, K or A", has_any("TJQKA")),
-    *(Shape(f"in {name}", has_suit(suit)) for suit, name in SUIT_NAMES.items()),
+    *(
+        Shape(f"in {name_suits(suits)}", is_in(suits))
+        for number in (1, 2, 3)
+        for suits in combinations(SUIT_NAMES, number)
+    ),
+    Shape("with two suits", has_suits(2)),
+    Shape("with three suits", has_suits(3)),
+    Shape("with all four suits", has_suits(4)),
     Shape("with four cards of one suit", lambda h: 4 in map(h.count, SUITS)),
     Shape(
         "whose ranks are consecutive apart from repeats, such as 5-4-3-2-2",

@@ -43,7 +43,6 @@ def verify(model: Model, respondent: Respondent) -> None:
         number = sum(model.predict(deal) == outcomes[deal] for deal in deals)
         if isinstance(claim, Misreading):
             claim.held_out = number
-            claim.is_ordered &= model.find_order(claim.taken_for) is not None
             if number < HELD_OUT or not is_among(claim, outcomes, model):
                 withdraw_misreading(model, claim)
         elif number >= HELD_OUT:
