@@ -217,7 +217,7 @@ def add_article(noun: object) -> str:
 
 
 def has_wrong_type(function: str, answer: object) -> bool:
-    """Return whether the type of an answer isn't the type that the API requires."""
+    """Return whether an answer has another type than the API requires."""
     return not isinstance(answer, ANSWER_TYPES.get(function, str))
 
 

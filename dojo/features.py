@@ -30,7 +30,7 @@ if TYPE_CHECKING:  # gherkin may not be installed yet
         ScenarioEnvelope,
     )
 
-# file that contains the goal; a mistake in pyproject.toml would stop pytest
+# contains the goal; a mistake in pyproject.toml would stop pytest
 LINE_FILE = "features/enough_for_tonight.txt"
 FEATURES = "features"  # the folder that contains the features
 CHECKSUMS = "features/checksums.txt"  # in a pair's kit: the features' checksums
@@ -42,7 +42,7 @@ STEPS = ("Given", "When", "Then", "And", "But")
 NEAR = 0.86  # `Whenn` is similar to `When`, but `The` (0.857) isn't to `Then`
 MISSPELT = "doesn't fit here. Is a keyword misspelt?"
 NO_FEATURE = "doesn't fit here. The file must begin with a line `Feature: ...`."
-FOUND = re.compile("'([^']*)'$")  # matches the faulty line in an error by Gherkin
+FOUND = re.compile("'([^']*)'$")  # matches the faulty line in an error from Gherkin
 ENCODING = "utf-8-sig"  # some editors write a byte-order mark
 TAG = re.compile(r"(?<!\S)@(\S+)")
 UNREADABLE_FEATURE = (
@@ -366,7 +366,7 @@ def read_enough_for_tonight(kit: Path) -> str:
     if name and name not in stems:
         raise Mistyped(
             f"{LINE_FILE}: there is no feature {name!r}. "
-            "Write the name of a file without .feature there, such as 03_two_pairs."
+            "Write the name of a feature there without .feature, such as 03_two_pairs."
         )
     return name
 

@@ -47,7 +47,7 @@ PIECE = re.compile(r"[Jj][Kk]|10.?|..?", re.DOTALL)
 
 
 class Piece(NamedTuple):
-    """A piece of text that should be a card, and this card, or None if it isn't one."""
+    """A piece of text, and the card that it stands for, or None if it isn't a card."""
 
     text: str
     card: Card | None

@@ -259,9 +259,8 @@ def choose_suits(
 ) -> Iterator[tuple[tuple[int, ...], int]]:
     """Choose suits for cards of these ranks.
 
-    Yield how many cards of each rank are in the suit of a possible flush, and the
-    number of such deals. The last item has only zeros, and is for deals in which no
-    flush is possible.
+    Yield how many cards of each rank are in a flush's suit, and how many deals match.
+    The last item has only zeros, and is for deals in which no flush is possible.
     """
     cards = sum(group.number for group in held)
     copies = rules.deck.copies

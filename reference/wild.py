@@ -20,7 +20,8 @@ from .shapes import Shape, join_sorted
 
 NO_RANK = ""  # the rank of a wild card whose own rank doesn't matter
 Ranks = tuple[str, ...]
-# the completed hand, the stand-ins, and faces of wild cards that count as themselves
+# the completed hand, the ranks that wild cards stand for, and the faces of wild cards
+# that count as themselves
 Completion = tuple[Shape, Ranks, tuple[Face, ...]]
 
 

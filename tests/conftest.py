@@ -10,7 +10,7 @@ from importlib.util import find_spec
 
 import pytest
 
-pytest_plugins = ["pytester"]  # runs pytest inside pytest, just as a pair does
+pytest_plugins = ["pytester"]  # lets tests run pytest as a pair would
 
 # If the packages for these tests are missing, pytest also reads this file,
 # but runs only a pair's own tests.

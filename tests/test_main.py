@@ -76,7 +76,7 @@ LONG = "a" * 300
         ),
         (
             "compare --rule omaha",
-            "'omaha': no name is similar. docs/house-rules.md lists them. Write the ",
+            "'omaha': there is no similar name. docs/house-rules.md lists them.",
         ),
     ],
 )

@@ -196,7 +196,7 @@ def test_refusal_without_a_message_fails():
     assert 'assert "card 1" in str(error.value)' in error.__notes__[0]
 
 
-def test_error_other_than_valueerror_becomes_the_cause():
+def test_unexpected_error_is_kept_as_the_cause():
     error = play(written(*REFUSED), a_solution(category=lambda _: {}["x"], winners=len))
     assert error.actual == "KeyError: 'x'"
     assert isinstance(error.__cause__, KeyError)
@@ -358,7 +358,7 @@ def test_answer_is_shown_without_its_memory_address():
         (["Bob"], False),
         ("Bob", True),
         (iter(["Ann"]), True),
-        (None, False),  # as if `return` is missing
+        (None, False),  # as if `return` were missing
     ],
 )
 def test_wrong_answer_error_records_a_wrong_type(answer, expected):

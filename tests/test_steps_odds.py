@@ -100,7 +100,7 @@ FACTOR = re.compile(
 
 
 def find_misprints(table: Sequence[Sequence[str]], total: int = 0) -> Iterator[str]:
-    """Yield cells that contradict the numbers, and categories that are repeated.
+    """Yield cells that contradict the numbers of hands, and repeated categories.
 
     *total* is the sum of all rows; if it is 0, the rows are added up.
     """

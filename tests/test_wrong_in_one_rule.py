@@ -1,4 +1,4 @@
-"""The calls that `compare` makes detect implementations with one wrong house rule."""
+"""Tests that `compare` detects implementations with one wrong house rule."""
 
 from __future__ import annotations
 

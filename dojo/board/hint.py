@@ -83,7 +83,7 @@ def find_current_entry(folder: Path) -> LogEntry | None:
     if not entries or explain_cut_off(folder):
         return None
     is_current = entries[-1].when >= find_last_change(folder)
-    # if only some features ran and passed, the others may still fail
+    # don't return a run that passed: features that it didn't run may still fail
     return entries[-1] if is_current and entries[-1].state in HINTED_STATES else None
 
 

@@ -252,7 +252,7 @@ def make_plain_report(
     lines = [*describe_frames(frames, solution), describe_error(error)]
     if isinstance(error, TimeIsUp):
         item.session.stash[limits.SKIP_REASON] = limits.TIMEOUT
-        lines[-1:] = ["A value can't be shown, because this timed out."]
+        lines[-1:] = ["A value can't be shown, because formatting it timed out."]
     return pytest.TestReport(
         item.nodeid,
         item.location,

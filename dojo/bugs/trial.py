@@ -71,7 +71,7 @@ class BuggyAnswers:
         self._changed: dict[str, bool] = {}
 
     def changes(self, text: str, known: KnownCall) -> bool:
-        """Return whether the bug changes the answer to a call, given also as *text*."""
+        """Return whether the bug changes the answer to a call; *text* is its key."""
         if text not in self._changed:
             self._changed[text] = self._compute(known)
         return self._changed[text]

@@ -33,7 +33,8 @@ class Result:
     not_called: int = 0  # calls that weren't made because time ran out
     why_not_called: str = ""
     is_cut_short: bool = False  # whether category or winners was skipped
-    unsteady: list[str] = field(default_factory=list)  # functions whose answers change
+    # functions that gave different answers to the same call
+    unsteady: list[str] = field(default_factory=list)
     findings: list[Finding] = field(default_factory=list)
     not_started: list[MissingPart] = field(default_factory=list)
     # how to fix functions whose name is misspelt, or whose file isn't imported

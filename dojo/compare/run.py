@@ -117,7 +117,7 @@ def simplify(finding: Finding, call: CallCases) -> None:
 def leave_out_known(
     by_rules: Sequence[Finding], known: Sequence[Finding]
 ) -> list[Finding]:
-    """Drop findings without house rules on functions that *known* findings cover."""
+    """Drop each finding without house rules if a *known* one has the same function."""
     wrong = {e.case.function for finding in known for e in finding.examples}
 
     def is_known(finding: Finding) -> bool:

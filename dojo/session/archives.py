@@ -41,7 +41,7 @@ class Limits:
     bytes: int  # bytes in a pair's files after unpacking
     files: int  # files in a pair's folder
     depth: int  # levels of nested folders
-    total_bytes: int  # bytes in a whole zip, before and after unpacking
+    total_bytes: int  # bytes in a whole zip; also the limit after unpacking
     list_bytes: int  # bytes in a zip's list of files
 
 
@@ -51,7 +51,7 @@ NETWORK = Limits(10_000_000, 1_000, 12, 10_000_000, 400_000)
 
 @dataclass(slots=True)
 class Usage:
-    """The number of bytes and files that a pair has so far."""
+    """The bytes and files counted so far for one pair."""
 
     limits: Limits
     bytes: int = 0

@@ -29,7 +29,7 @@ from dojo.solution.folder import (
 )
 from dojo.solution.tracebacks import find_elsewhere
 
-# folders in the kit whose code implements the API, but isn't the pair's own
+# folders in which `hand-in` doesn't look for a pair's misplaced code
 NOT_OWN = (*FOLDERS_OF_THE_KIT, NAME, "solutions")
 KIT_FOR_ALL = "kit"  # the name of a kit that is for every pair
 

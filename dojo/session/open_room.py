@@ -77,7 +77,7 @@ def lock_folder(teams: Path) -> IO[bytes]:
     except OSError:
         lock.close()
         raise Mistyped(
-            f"Another server already uses the folder {teams}.\n"
+            f"Another server is already using the folder {teams}.\n"
             "Close that server, or choose another folder:  "
             "python -m dojo dashboard FOLDER --serve"
         ) from None

@@ -229,7 +229,7 @@ class Room:
                 replace_folder(target, ready, Path(directory, "log"))
 
     def _finish_hand_ins(self) -> None:
-        """Finish moves that a killed server has begun; delete unconfirmed hand-ins."""
+        """Finish the moves of a killed server, and delete unconfirmed hand-ins."""
         for path in self.incoming.iterdir():
             if (
                 path.name in self._pairs.values()

@@ -331,7 +331,8 @@ def find_encoding_fault(file: Path, solution: Solution) -> Diagnosis | None:
         return Diagnosis(fault, name, line, "Save the file again.")
     if is_utf_8(data):
         first, _, _ = data.partition(b"\n")
-        line = 1 if b"coding" in first else 2  # Python reads only these two lines
+        # Python looks for the encoding only in the first two lines
+        line = 1 if b"coding" in first else 2
         fault = f"{file.name} names a wrong encoding."
         return Diagnosis(fault, name, line, DELETE_COMMENT)
     return Diagnosis(f"{file.name} isn't saved as UTF-8.", name, line, SAVE_AS_UTF_8)

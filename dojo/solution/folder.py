@@ -247,7 +247,7 @@ def find_absent(paths: Sequence[str]) -> list[Path]:
 
 
 def find_team(folder: Path) -> Path:
-    """Find the folder that a solution is named after; for a starter, it is the kit."""
+    """Return the folder that a solution is named after: the kit for `starter/`."""
     if folder.name == NAME and folder.parent != KIT:
         return folder.parent
     return folder

@@ -30,7 +30,7 @@ MAX_ERROR = 220  # characters in a message; they fill three lines on the board
 # how similar a misspelt name such as `categry` must be to the right name
 NEAR = 0.75
 CANNOT_IMPORT = re.compile(r"cannot import name '?(\w+)")
-# what tests pass to the two functions
+# advice on the arguments of category() and winners()
 MISSPELT_RULES = 'House rules are called rules: category(hand, rules=["two decks"])'
 TAKES = {
     "category": 'category() takes one string: category("Kh Jc 8c 7d 3s")',

@@ -3,7 +3,7 @@ Feature: Names of hands
 
   A player announces more than the category: a hand is named after its most important ranks.
   Two pairs are named with the higher pair first, and a full house with the three of a kind first.
-  This feature has the usual names. The next two features have the nicknames.
+  This feature has the usual names. The next two features cover the nicknames.
 
   Rule: Hands other than straights and flushes are named after their main ranks
 

@@ -47,7 +47,7 @@ Feature: Nicknames of straights
         | A-K-Q-J-10 of diamonds | ace-high straight flush | 004 straight flush; ruling 23 |
 
   @from-ours
-  Rule: A hand gets only the nicknames of its own kind
+  Rule: A hand gets only the nicknames that fit its category and its ranks
 
     Scenario Outline: the nicknames of <hand> are <nicknames>
       When <hand> is shown

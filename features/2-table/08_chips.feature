@@ -42,7 +42,7 @@ Feature: Chips
   @from-ours
   Rule: An amount is paid in the fewest chips, whatever the chips are worth
 
-    Scenario Outline: when chips are worth <counters>, <units> are paid as <chips>
+    Scenario Outline: <units> are paid as <chips> (chip values: <counters>)
       When <units> must be paid in <counters>
       Then the chips are <chips>
 
@@ -74,7 +74,7 @@ Feature: Chips
   @from-ours @ruling-38
   Rule: An amount that the chips can't pay is refused
 
-    Scenario Outline: <units> can't be paid in chips worth <counters>
+    Scenario Outline: <units> can't be paid with these chips: <counters>
       When <units> are owed, in <counters>
       Then chips refuses it
 

@@ -89,7 +89,7 @@ Feature: Disputed aces
         | A-A-4-3-2 | 3-3-2-2-4 |
 
   @from-ours @from-000-ace-to-six
-  Rule: In high-low poker, both house rules count for the low half
+  Rule: In high-low poker, both house rules apply only to the low half
 
     Scenario Outline: with "<answer>", <high hand> wins only the high half
       Given the house rule ace-to-six

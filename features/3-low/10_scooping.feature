@@ -56,7 +56,7 @@ Feature: Scooping the pot
         | 12  | Ann 3, Bob 3, Cid 6    |
         | 60  | Ann 15, Bob 15, Cid 30 |
 
-  Rule: In high-low poker, a wheel of one suit is called a steel wheel, and not a wheel
+  Rule: In high-low poker, a wheel of one suit is called a steel wheel, not a wheel
 
     Example: the five, four, three, two and ace of hearts make a steel wheel
       When 5h 4h 3h 2h Ah is shown

@@ -79,7 +79,7 @@ Feature: In Italy, the lowest straight flush beats the highest
         | Cid | 10-J-Q-K-A of hearts   |
       Then Ann, Dan and Cid share the pot
 
-    Example: five players share, because hands of the same kind are equal
+    Example: five players share, because hands with the same ranks are equal
       Given the house rule minimum beats maximum
       And the house rule 40-card deck
       When a pot of 25 chips is divided among

@@ -32,7 +32,7 @@ class Arguments:
     target_fixture="hand",
 )
 def owe_amount(amount: str, counters: str) -> Arguments:
-    """Prepare an amount, and chips that may be unable to pay this amount."""
+    """Prepare an amount, and chips that may not add up to it."""
     pairs = []
     if counters != "no counters":
         pairs = [counter.split() for counter in counters.split(", ")]

@@ -125,7 +125,7 @@ def seat(
 
 
 def list_turns(players: int) -> Iterator[tuple[int, int, str]]:
-    """Yield how many seats the hands move, how often cards are shuffled, and words.
+    """Yield the number of seats that hands move, of shuffles, and a description.
 
     The first calls either move the hands or shuffle the cards, so that the words
     name the cause of a wrong answer.

@@ -108,7 +108,7 @@ def are_texts(answer: object) -> TypeGuard[list[str]]:
 
 
 def are_cards(answer: object, expected: str, hand: Hand) -> bool:
-    """Return whether an answer has the expected cards from this hand."""
+    """Return whether an answer consists of the expected cards, all from this hand."""
     cards = answer.split() if isinstance(answer, str) else []
     if not are_dealt_from(cards, hand.cards):
         return False

@@ -89,7 +89,7 @@ def explain_unknown(name: str) -> Fault:
     short = clip_name(name)
     near = [known for known in BY_NAME if short and known.startswith(short.lower())]
     near += get_close_matches(short.lower(), BY_NAME, n=1)
-    wrong = f"the nearest name is {near[0]!r}" if near else "no name is similar"
+    wrong = f"the nearest name is {near[0]!r}" if near else "there is no similar name"
     return Fault(where="unknown house rule", text=short, wrong=wrong)
 
 

@@ -127,7 +127,7 @@ def list_contradictions(rules: list[HouseRule]) -> Iterator[tuple[str, str, str]
 
 
 def list_needs(rules: list[HouseRule]) -> Iterator[tuple[str, str]]:
-    """Yield each rule that lacks another rule, and the names of rules that would do."""
+    """Yield each rule that needs a missing rule, and the names of suitable rules."""
     names = {rule.name for rule in rules}
     for rule in rules:
         if rule.needs and names.isdisjoint(rule.needs):

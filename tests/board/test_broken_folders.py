@@ -180,7 +180,7 @@ def test_commands_suggest_a_similar_function_name(kit, capsys):
         assert "__init__.py:1 has a similar name" in output, command
 
 
-def test_own_tests_report_import_errors_and_unrun_files(kit):
+def test_pytest_reports_import_errors_and_unrun_files(kit):
     kit.solution("def winners(:\n")
     kit.tests("from starter import winners\n")
     kit.write("starter/tests/ours.py", "def test_a():\n    assert 1\n")

@@ -269,7 +269,7 @@ def test_wrong_parameters_in_the_code_are_explained(kit):
     assert yours in kit.play("starter").out
 
 
-def test_unknown_step_of_an_own_feature_is_explained(kit):
+def test_unknown_step_in_a_pairs_feature_is_explained(kit):
     kit.write(
         "starter/tests/ours.feature",
         "Feature: Ours\n\n  Example: a card\n    When Kh Kx 8c 7d 3s meets a queen\n\n"

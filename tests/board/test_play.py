@@ -34,7 +34,7 @@ OTHER = "features/1-evening/09_other.feature"
 
 
 @pytest.mark.parametrize("name", SEEN)
-def test_sample_solution_fits_one_screen(kit, name):
+def test_board_of_sample_solution_fits_one_screen(kit, name):
     kit.sample(name)
     # a limit that isn't reached even on a busy machine
     played = kit.play("features", "--scenario-limit", "20")
@@ -156,7 +156,7 @@ def test_busy_threads_end_before_the_board_is_drawn(kit):
 
 
 @pytest.mark.parametrize("selected", ["features", "starter"])
-def test_too_many_threads_skip_the_remaining_scenarios(kit, selected):
+def test_remaining_scenarios_are_skipped_after_too_many_threads(kit, selected):
     kit.write("conftest.py", WITHOUT_RERUNS)
     kit.solution(LEAVES_THREADS)
     kit.tests(

@@ -56,7 +56,7 @@ INTERRUPTED = GREEN.replace(
 )
 
 
-def test_interrupted_run_marks_scenarios_not_reached(kit):
+def test_interrupted_run_marks_scenarios_as_not_reached(kit):
     # press Ctrl-C in the last example of the first feature
     kit.solution(INTERRUPTED.format("2c 3h 4s 8c Qh"))
     played = kit.play_alone("features")

@@ -30,7 +30,7 @@ def test_solution_outside_the_kit_runs(kit, tmp_path_factory):
 
 
 @pytest.mark.parametrize("inside", ["", "/tests", "::test_ours"])
-def test_own_tests_run_on_their_own_code(kit, inside):
+def test_pairs_tests_run_on_the_pairs_code(kit, inside):
     kit.solution(GREEN, "teams/fox")
     kit.tests(OURS, "teams/fox")
     path = inside if not inside or inside[0] == "/" else f"/tests/test_ours.py{inside}"

@@ -123,7 +123,7 @@ scenarios("hands.feature")
 """
 
 
-def test_own_feature_reuses_steps_from_the_kit(kit):
+def test_pairs_feature_can_use_steps_from_the_kit(kit):
     tests = kit / "fox" / "tests"
     tests.mkdir(parents=True)
     (kit / "fox" / "__init__.py").write_text(CODE, encoding="utf-8")

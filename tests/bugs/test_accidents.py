@@ -139,7 +139,7 @@ IN_A_TEST = {
     ),
 }
 if os.name != "posix":
-    del IN_A_TEST["takes_all_memory"]  # Windows doesn't limit memory
+    del IN_A_TEST["takes_all_memory"]  # the kit can't limit memory on Windows
     del IN_A_TEST["limits_open_files"]
 IN_A_FILE = {
     "loops_at_import": (

@@ -756,7 +756,7 @@ def test_progress_names_the_running_test():
 @pytest.mark.parametrize(
     ("line", "outcome"), [("category(hand)", True), ("len(hand)", False)]
 )
-def test_assertion_in_a_helper_that_calls_the_api_is_a_check(tmp_path, line, outcome):
+def test_assertion_in_a_helper_counts_only_if_it_calls_the_api(tmp_path, line, outcome):
     """Other assertions outside the tests are part of the pair's code."""
     file = tmp_path / "checks.py"
     source = f"def check(hand):\n    got = {line}\n    assert not got\n"

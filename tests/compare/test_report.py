@@ -246,7 +246,7 @@ def test_chips_are_not_reported_as_hands(arguments, answer, words):
 
 
 @pytest.mark.parametrize("wrong", [2, 3])
-def test_larger_hands_count_as_not_started_if_most_are_wrong(wrong):
+def test_larger_hands_are_not_started_if_most_answers_are_wrong(wrong):
     case = make_case("category", "2c 2d 4h 5s 6c 9d")
     answers = ["high card"] * wrong + ["pair"] * (5 - wrong)
     result = Result("fox")
@@ -348,14 +348,14 @@ def test_simplified_example_still_shows_its_finding():
         ("list(hands)", "winners always names all players"),
     ],
 )
-def test_winners_ignoring_the_hands_gets_one_row(answer, words):
+def test_winners_function_that_ignores_hands_gets_one_row(answer, words):
     result = compare_once(f"def winners(hands, rules=()):\n    return {answer}\n")
     rows = [s for s in result.findings if s.is_about_poker]
     assert [row.yours for row in rows] == [words]
     assert rows[0].examples
 
 
-def test_answers_of_a_wrong_form_count_as_wrong():
+def test_answers_of_the_wrong_type_count_as_wrong():
     """Nearly all calls are to `winners` or `category`."""
     source = with_change(
         MIXED["all names are capitalised"], BEST, f"{BEST[:11]}tuple({BEST[11:-1]})\n"

@@ -270,7 +270,7 @@ def test_tests_that_import_the_reference_are_reported(tmp_path):
     assert "test_ours.py:1: These tests test reference, not your code" in next_step
 
 
-def test_next_step_fixes_the_flaky_test():
+def test_next_step_names_the_flaky_test():
     run = MutationRun("fox", "fox", {"a": Judged(TestKind.FLAKY)}, trouble=NO_CALLS)
     report = make_report(run)
     assert report.next == ("Fix a or the code that it tests.",)

@@ -37,7 +37,7 @@ def make_line_of_now(**values):
 
 @pytest.fixture(scope="module")
 def page(tmp_path_factory):
-    """A page that all tests share, because starting a browser takes long."""
+    """A page that all tests share, because starting a browser is slow."""
     with open_page(tmp_path_factory.mktemp("browser")) as page:
         yield page
 

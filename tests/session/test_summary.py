@@ -166,7 +166,7 @@ def test_shared_file_without_a_test_is_refused(tmp_path):
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
-def test_page_mentions_a_counted_sample_test(language):
+def test_page_says_if_the_sample_test_is_counted(language):
     journey = {"own tests": [Light(datetime.now(UTC), 4, 5)]}
     pages = []
     for has_sample in (True, False):

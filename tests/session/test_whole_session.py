@@ -166,7 +166,7 @@ def test_pytest_runs_own_tests_and_shows_the_board(played_session):
     )
 
 
-def test_collect_lists_every_pair_or_reason(played_session):
+def test_collect_lists_collected_and_missing_pairs(played_session):
     assert {folder.name for folder in played_session.teams.iterdir()} == set(EVERYBODY)
     came = [row["pair"] for row in played_session.collected["came"]["table"]]
     assert came == EVERYBODY

@@ -107,7 +107,7 @@ class Case:
 
     @property
     def categories(self) -> list[str]:
-        """The categories of the hands, or [] if the call isn't about standard poker."""
+        """The hands' categories, or [] if this isn't a call about standard hands."""
         if self.lesson > MORE_PLAYERS or self.is_refused:
             return []
         return [category_of(hand_rank(text)) for text in self.hands]

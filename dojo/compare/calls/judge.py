@@ -148,7 +148,7 @@ def name_wrong_reply(case: Case, reply: Reply) -> str:
     """Describe what is wrong with a reply to a valid call.
 
     Raises:
-        TypeError: the reply has a type that is never wrong.
+        TypeError: *reply* is NotStarted, NotCalled or Changing.
     """
     function = case.function
     right_type = contract.ANSWER_TYPES.get(function, str)

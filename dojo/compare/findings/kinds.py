@@ -16,7 +16,7 @@ CARD = f"[{RANKS}][{SUITS}]"
 TEN = "a 10 written as 10c isn't recognised"
 LOWER_CASE = "lower-case ranks aren't recognised"
 # maps each narrow finding to a broader one; a narrow finding is reported only if the
-# hand is right in the usual notation and the broader finding isn't reported
+# answer is right in the usual notation and the broader finding isn't reported
 NARROW = {
     "a 10 written as 10c doesn't count as a 10": TEN,
     "a 10 written as tc doesn't count as a 10": LOWER_CASE,

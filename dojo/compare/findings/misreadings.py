@@ -37,7 +37,7 @@ MAX_NAMES = 2  # wrong names to list
 DEFINITIONS = {
     "high card": "five ranks with a gap, and of several suits",
     "pair": "two cards of one rank",
-    "two pairs": "two cards each of two ranks",
+    "two pairs": "two cards of one rank, two of another",
     "three of a kind": "three cards of one rank",
     "straight": "five ranks in a row; 5-4-3-2-A is the lowest",
     "flush": "five cards of one suit",

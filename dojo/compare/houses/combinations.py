@@ -138,7 +138,7 @@ def explain_clash(names: Sequence[str]) -> str:
     rules = [BY_NAME[name] for name in names]
     reasons = [why for _, _, why in list_contradictions(rules)]
     for name, needed in list_needs(rules):
-        reasons.append(f"{name!r} needs {needed}, which excludes the other")
+        reasons.append(f"{name!r} needs {needed}, which contradicts the other rule")
     why = f": {reasons[0]}" if reasons else ""
     return f"The house rules {first!r} and {second!r} contradict each other{why}."
 

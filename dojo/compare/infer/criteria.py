@@ -246,7 +246,7 @@ STRAIGHT: dict[str, Read] = {
     }.items()
 } | {
     f"{name_run(9)} wins; the others are equal": lambda hand: (hand.down[3] == 9,),
-    "the highest card": take_cards(0, 1),  # for other orders of the ranks
+    "the highest card": take_cards(0, 1),  # used if the code has its own order of ranks
     **AS_WRITTEN,
 }
 

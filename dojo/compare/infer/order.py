@@ -64,7 +64,7 @@ class Order:
     """The criteria that compare two hands in a category, and the rule for ties."""
 
     criteria: tuple[Criterion, ...]
-    tie: str | Failure = "share"  # a key in TIES, UNKNOWN_TIE, or a failure
+    tie: str | Failure = "share"  # UNKNOWN_TIE, a key in TIES, or a failure
     ranks: RankOrder = STANDARD
 
     def find_decider(self, hand: str, rival: str) -> tuple[int, int]:

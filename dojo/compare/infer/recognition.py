@@ -26,7 +26,7 @@ UNCLEAR = "no category"
 
 Options = frozenset[TakenFor]  # the categories that a hand may count as
 
-# the categories that a hand may count as if its straight or flush is overlooked
+# if a straight or flush is overlooked, the hand may count as one of these categories
 NATURAL = {
     "straight": ("high card",),
     "flush": ("high card",),

@@ -99,7 +99,7 @@ OF_FIVE = {
     for category, sizes in SIZES.items()
     if category not in (*STRAIGHTS, *SUITED)
 }
-# the same for hands of four cards, from which an unpaired card is missing
+# the same if one unpaired card is left out, so that four cards remain
 OF_FOUR = {
     sizes[:-1]: category for sizes, category in OF_FIVE.items() if sizes[-1] == 1
 }
