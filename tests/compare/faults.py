@@ -681,7 +681,7 @@ FINDINGS: dict[str, tuple[str, ...]] = {
         "pair: takes hands whose two lowest cards are equal for a high card, in an unknown order",
     ),
     "tens and lower pairs aren't pairs": (
-        "pair: takes hands whose pair, three or four is lower than a J for a high card, in an unknown order",
+        "pair: takes hands whose pair is lower than a J for a high card, in an unknown order",
     ),
     "a three in the middle is two pairs": (
         "three of a kind: takes hands whose three middle cards are equal for two pairs",

@@ -63,14 +63,20 @@ def has_equal(*gaps: int) -> Callable[[str], bool]:
     return lambda hand: not any(list_gaps(hand)[number] for number in gaps)
 
 
-def has_lower_group(rank: str) -> Callable[[str], bool]:
-    """Return a function that checks whether a pair, three or four is below a rank."""
+def has_group_below(rank: str, size: int) -> Callable[[str], bool]:
+    """Return a function that checks for a pair, three or four below a rank.
 
-    def is_lower(hand: str) -> bool:
-        repeated = [r for r, number in count_ranks(hand).items() if number > 1]
-        return len(repeated) == 1 and RANKS.index(repeated[0]) < RANKS.index(rank)
+    *size* is the number of cards in the group, which must be the only one in the hand.
+    """
 
-    return is_lower
+    def is_below(hand: str) -> bool:
+        held = count_ranks(hand)
+        repeated = [r for r in held if held[r] > 1]
+        if [held[r] for r in repeated] != [size]:
+            return False
+        return RANKS.index(repeated[0]) < RANKS.index(rank)
+
+    return is_below
 
 
 def has_higher_pair(hand: str) -> bool:
@@ -135,9 +141,10 @@ SHAPES = (
     ),
     *(
         Shape(
-            f"whose pair, three or four is lower than {add_rank_article(rank)}",
-            has_lower_group(rank),
+            f"whose {name} is lower than {add_rank_article(rank)}",
+            has_group_below(rank, size),
         )
+        for size, name in enumerate(("pair", "three", "four"), start=2)
         for rank in RANKS[2:]
     ),
     *map(hold_both, combinations(RANKS, 2)),
