@@ -154,7 +154,7 @@ def test_after():
     ("method", "statement", "words"),
     [
         ("__repr__", "assert Loops() == 1", "within 0.2 seconds"),
-        ("__str__", "raise Loops", "can't be shown, because this timed out."),
+        ("__str__", "raise Loops", "can't be shown, because formatting it timed out."),
     ],
 )
 def test_value_whose_repr_loops_or_exits_is_reported(

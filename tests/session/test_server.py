@@ -369,7 +369,7 @@ def test_room_page_includes_pairs_collected_offline(tmp_path):
 
 def test_second_server_in_the_same_folder_is_refused(tmp_path):
     lock = opening.lock_folder(tmp_path)
-    with pytest.raises(Mistyped, match="Another server already uses the folder"):
+    with pytest.raises(Mistyped, match="Another server is already using the folder"):
         opening.lock_folder(tmp_path)
     lock.close()
     opening.lock_folder(tmp_path).close()
