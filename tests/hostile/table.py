@@ -677,6 +677,7 @@ INVALID = (
 BROKEN = "test_accident.py::test_accident: broken: "
 EXITS = "Remove the call to exit(), quit() or sys.exit()."
 OUTSIDE = "outside the API: It fails before it calls the API: "
+RAISES = "broken: It fails before it calls the API. "
 COLLECTING = "ERROR collecting starter/tests/test_ours.py"
 BOARD = "the first words that the board must contain"
 HINT = "Hint 1 of 3, a question:"
@@ -767,15 +768,16 @@ EXPECTED: dict[str, dict[str, tuple[str, ...]]] = {
         "answer: ": (INVALID,),
         "answer: equality lies": ("test_accident: checks nothing:",),
         "answer: mock.ANY": ("test_accident: checks nothing:",),
-        "error: ": (OUTSIDE, BOARD),
+        "error: ": (RAISES, BOARD),
         "error: calls ": (BROKEN, EXITS),
         "error: closes ": (BROKEN, BOARD),
         "error: exits ": (BROKEN, EXITS),
         "error: expects a failure": ("test_accident: skipped: It is marked as",),
         "error: misspells ": (BROKEN, BOARD),
         "error: misspells a name": (BROKEN, "Did you mean"),
+        "error: raises AssertionError": (OUTSIDE, BOARD),
         "error: raises KeyboardInterrupt": ("broken: It stops the test run:", BOARD),
-        "error: raises without words": (OUTSIDE, "API: ValueError"),
+        "error: raises without words": (RAISES, "ValueError"),
         "error: reads stdin": (INVALID,),
         "error: sets a file limit": (BROKEN, BOARD),
         "error: skips": ("test_accident: skipped: later",),
