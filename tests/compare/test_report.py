@@ -245,6 +245,11 @@ def test_chips_are_not_reported_as_hands(arguments, answer, words):
     assert judge(case, describe("chips", answer)).kind.startswith(words)
 
 
+def test_long_list_is_described_as_too_long():
+    answer = describe("winners", ["Ann"] * 201)
+    assert answer.type == "a list with more than 200 items"
+
+
 @pytest.mark.parametrize("wrong", [2, 3])
 def test_larger_hands_are_not_started_if_most_answers_are_wrong(wrong):
     case = make_case("category", "2c 2d 4h 5s 6c 9d")

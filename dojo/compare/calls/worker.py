@@ -133,7 +133,9 @@ def describe(function: str, answer: object) -> WorkerReply:
     flaw = ""
     if type(answer) is list:
         odd_items = [item for item in answer if not is_short(item)]
-        flaw = f"with {name_type(odd_items[-1])} in it" if odd_items else ""
+        flaw = f"with more than {MOST_ITEMS} items"
+        if odd_items:
+            flaw = f"with {name_type(odd_items[-1])} in it"
     if type(answer) is dict and not is_count(answer):
         flaw = "without a whole number for each name"
     text = shorten_text(describe_answer(function, answer, LONGEST_TEXT))
