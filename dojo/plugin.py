@@ -117,7 +117,7 @@ def pytest_configure(config: pytest.Config) -> None:
         config.addinivalue_line("markers", f"{tag}: a tag of the kit's features")
     config.addinivalue_line("filterwarnings", IGNORED_WARNING)
     config.stash[BOARD] = board = Board(config)
-    config.pluginmanager.register(board)  # its hook for Ctrl-C needs the board
+    config.pluginmanager.register(board)  # the board has the hook for Ctrl-C
     screen.quieten_pytest(config.option, board)
     is_shared = config.getoption("dist", "no") != "no" or hasattr(config, "workerinput")
     if not is_shared and config.invocation_params.dir.name != limits.MUTANTS:
@@ -128,7 +128,7 @@ def pytest_configure(config: pytest.Config) -> None:
 
 @pytest.hookimpl(tryfirst=True)
 def pytest_sessionstart(session: pytest.Session) -> None:
-    """Import the solution immediately if only features run."""
+    """Start the board, and import the solution now if only features run."""
     if LINES in os.environ or AGAIN in os.environ:
         refuse_breakpoints()
         # a rerun with a different hash seed also gets different random numbers
@@ -143,7 +143,7 @@ def pytest_sessionstart(session: pytest.Session) -> None:
 
 
 def pytest_report_header(config: pytest.Config) -> list[str]:
-    """Return the lines of pytest's header that name the solution and the tests."""
+    """Name the solution in pytest's header, and the command for a pair's tests."""
     selection = config.stash[SELECTION]
     solution = selection.solution
     lines = [f"solution: {solution.shorten(solution.folder)}"]
@@ -195,7 +195,7 @@ def pytest_pycollect_makemodule(
 
 @pytest.hookimpl(wrapper=True)
 def pytest_make_collect_report(collector: pytest.Collector) -> Collecting:
-    """Make a pair's own tests import its code, and explain a failed import."""
+    """Make a pair's tests import the pair's code, and explain a failed import."""
     own_tests.activate_owner(collector)
     report = yield
     call: pytest.CallInfo[object] | None = getattr(report, "call", None)
@@ -207,7 +207,7 @@ def pytest_make_collect_report(collector: pytest.Collector) -> Collecting:
 
 @pytest.hookimpl(tryfirst=True)
 def pytest_runtest_protocol(item: pytest.Item) -> None:
-    """Record which test is about to run, because it may end this process."""
+    """Record which test is about to run, and announce slow examples."""
     board = item.config.stash[BOARD]
     board.mark(item)
     terminal = item.config.pluginmanager.get_plugin("terminalreporter")
@@ -292,7 +292,7 @@ def pytest_bdd_step_func_lookup_error(
 
 @pytest.hookimpl(optionalhook=True)
 def pytest_bdd_after_scenario(request: pytest.FixtureRequest) -> None:
-    """Report a step that timed out to pytest-bdd's own reporters."""
+    """Report a stopped step to pytest-bdd's reporters."""
     report_stopped_step(request, sys.exception())
 
 
@@ -305,14 +305,14 @@ def pytest_handlecrashitem(report: pytest.TestReport) -> None:
 def pytest_report_teststatus(
     report: pytest.TestReport, config: pytest.Config
 ) -> screen.ReportStatus | None:
-    """Return the state of a scenario in words."""
+    """Return a scenario's category, letter and word for pytest's report."""
     return config.stash[BOARD].find_status(report)
 
 
 def pytest_terminal_summary(
     terminalreporter: pytest.TerminalReporter, exitstatus: pytest.ExitCode
 ) -> None:
-    """List the tests that pytest doesn't run, and show the board."""
+    """Show notes on the pair's tests and code, and the board."""
     config = terminalreporter.config
     board = config.stash[BOARD]
     for sentence in own_tests.find_unrun(config):
@@ -329,7 +329,7 @@ def pytest_terminal_summary(
 def pytest_sessionfinish(
     session: pytest.Session, exitstatus: pytest.ExitCode
 ) -> Generator[None, None, None]:
-    """Show the board below the results of another reporter, such as pytest-sugar."""
+    """Ignore Ctrl-C, and show the board below a reporter such as pytest-sugar."""
     board = session.config.stash[BOARD]
     board.exit_status = int(exitstatus)
     ignore_interrupts()

@@ -10,8 +10,8 @@
 """
 
 # environment variable that our commands set for pytest: how many lines fit on screen
-# (0 shows only the next example); if it is set, pytest doesn't read the keyboard
+# (0 shows only the next example); if the variable is set, breakpoints raise errors
 LINES = "DOJO_LINES"
-# environment variable that is set in a child process that reruns a scenario
-# this child doesn't show a board, write a log or start further reruns
+# environment variable of a child process that reruns scenarios
+# such a child shows no board, writes no log and starts no reruns
 AGAIN = "DOJO_AGAIN"

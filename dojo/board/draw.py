@@ -76,7 +76,7 @@ class Row:
 
     @property
     def was_done(self) -> bool:
-        """Whether all scenarios passed in an earlier run, but not now."""
+        """Whether all scenarios passed in an earlier run, and one fails now."""
         is_whole = self.selected >= self.size
         return is_whole and self.passed + self.without_result < self.size <= self.best
 
@@ -152,8 +152,8 @@ def find_board_position(result: ScenarioResult) -> tuple[tuple[str, ...], int]:
 def find_next(ordered: Iterable[ScenarioResult]) -> ScenarioResult | None:
     """Find the first scenario that fails.
 
-    If an earlier one was skipped, find the scenario that timed out. If no scenario
-    fails, find the first that was skipped.
+    If a scenario before it was skipped, find the scenario that timed out. If no
+    scenario fails, find the first that was skipped.
     """
     unfinished = [
         result
@@ -301,9 +301,9 @@ def count_tonight(rows: Sequence[Row], goal: str) -> int:
 def fold_rows(
     rows: list[Row], current: str | None, goal: str, *, room: int
 ) -> list[Row]:
-    """Merge rows below the current row, then above it, until all fit in *room* lines.
+    """Merge rows below the current row, then above it, if *room* lines aren't enough.
 
-    The rows in tonight's goal and the row above the current one aren't merged.
+    The rows in tonight's goal and the row just above the current row aren't merged.
     """
     tonight = count_tonight(rows, goal)
     if tonight:

@@ -96,7 +96,7 @@ def explain_failure(
 
 
 def explain_unknown_step(feature: Path, step: str) -> list[str]:
-    """Explain that a step in a *feature* has no definition, and suggest another."""
+    """Explain that a step in a *feature* has no definition, and suggest a fix."""
     lines = ["No step definition matches this step."]
     if misspelt := explain_misspelt_card(step):
         return [*lines, misspelt]
@@ -116,8 +116,8 @@ def explain_unknown_step(feature: Path, step: str) -> list[str]:
 def can_hint_help(error: BaseException, solution: Solution) -> bool:
     """Return whether a hint about the rules may help with an *error*.
 
-    A hint doesn't help if a name is misspelt or is in another file, or if an answer is
-    misspelt or has the wrong type. It doesn't help either if the code interrupts the
+    A hint doesn't help if a name is misspelt or is in another file. A hint doesn't help
+    if an answer is misspelt or has the wrong type, or if the code exits, interrupts the
     run or waits for keyboard input.
     """
     match find_state(error):
@@ -145,7 +145,7 @@ def compare_spelling(expected: str, actual: str) -> Iterator[str]:
 
 
 def show_stub(error: BaseException, solution: Solution) -> list[str]:
-    """Return a heading and the stub for a function that no file defines."""
+    """Return a heading and the stub for a missing function, or [] if a fix is known."""
     if not isinstance(error, NotWritten) or error.function not in STUBS:
         return []
     if any(_find_fixes(error, solution)):
@@ -170,7 +170,7 @@ def _name_start(error: BaseException, solution: Solution) -> str:
 
 
 def _find_fixes(error: BaseException, solution: Solution) -> Iterator[str]:
-    """Suggest fixes for a function that isn't where the features call it."""
+    """Suggest fixes for a missing function, such as an import from another file."""
     yield from find_remedies(error, solution)
     frames = find_frames(error, solution.folder)
     function = frames[-1].function if frames else find_missing_name(error)
@@ -180,7 +180,7 @@ def _find_fixes(error: BaseException, solution: Solution) -> Iterator[str]:
 
 @cache
 def _find_in_tests(function: str, solution: Solution) -> tuple[str, ...]:
-    """Suggest moving a function that a test file defines for itself."""
+    """Suggest moving a function from the test file that defines it."""
     entry = solution.shorten(solution.entry)
     fix = f"Move it to {entry}. In the test, write `from {NAME} import {function}`."
     for path in list_paths(solution.folder / "tests"):
@@ -227,7 +227,7 @@ def describe_briefly(result: ScenarioResult) -> list[str]:
 
 
 def describe_output(result: ScenarioResult) -> list[str]:
-    """Return a heading and the last of several lines that the solution printed."""
+    """Return a heading and printed lines, at most three lines in all."""
     lines = result["printed"]
     if len(lines) > 3:
         lines = [lines[0], "| ...", lines[-1]]

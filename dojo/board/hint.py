@@ -78,7 +78,7 @@ def find_next_place(folder: Path) -> tuple[str, str]:
 
 
 def find_current_entry(folder: Path) -> LogEntry | None:
-    """Return the last run in the log if it shows the next scenario for this code."""
+    """Return the last log entry if the code is unchanged since, and a hint may help."""
     entries = pick_feature_runs(read_entries(folder))
     if not entries or explain_cut_off(folder):
         return None
@@ -88,7 +88,7 @@ def find_current_entry(folder: Path) -> LogEntry | None:
 
 
 def run_until_failure(folder: Path) -> tuple[LogEntry, str]:
-    """Run the features until one fails, and return the log entry and the output.
+    """Run features until a scenario fails; return the log entry and the output.
 
     Raises:
         NoReport: The run wrote no log entry.

@@ -1,4 +1,4 @@
-"""The private names of pytest and pytest-bdd that the kit uses, and why it needs them.
+"""Collects the internal names of pytest and pytest-bdd that the kit uses.
 
 An upgrade may change these names; ``tests/board/test_upgrade.py`` reports which of them
 have changed.

@@ -75,7 +75,7 @@ SIZES = pytest.StashKey[dict[str, int]]()
 
 
 class FeatureFile(pytest.File):
-    """A feature file in the kit, whose items are its scenarios and example rows."""
+    """A feature file in the kit; each scenario or example row in it is an item."""
 
     def collect(self) -> Iterable[pytest.Item]:
         """Return an item for each selected scenario."""
@@ -120,10 +120,10 @@ class FeatureFile(pytest.File):
 
 
 class ScenarioItem(pytest.Function):
-    """One of the kit's scenarios as a pytest item, named by its title."""
+    """One of the kit's scenarios as a pytest item; its name is the title."""
 
     row: Mapping[str, str]  # values in the example row, by column
-    headings: set[int]  # lines of its rule, scenario and row; any of them selects it
+    headings: set[int]  # lines of its rule, scenario and row; each selects the item
     result: ScenarioResult
 
     @property
@@ -166,7 +166,11 @@ class ScenarioItem(pytest.Function):
 def select_items(
     items: Sequence[ScenarioItem], lines: Iterable[int]
 ) -> list[ScenarioItem]:
-    """Select the items at *lines*; the line of a heading selects all items below it."""
+    """Select the items at *lines*.
+
+    A line belongs to the nearest heading above it, and a heading selects all its items.
+    A line above all headings selects every item.
+    """
     headings = set().union(*(item.headings for item in items))
     selected = set()
     for line in lines:
@@ -179,7 +183,7 @@ def check_order(scenario: Scenario, step: Step) -> None:
     """Check that a step with a house rule comes before every `When` step.
 
     Raises:
-        Interruption: An earlier step has called a function without this house rule.
+        Interruption: A `When` step comes first, and ignores the house rule.
     """
     before = scenario.steps[: scenario.steps.index(step)]
     is_late = any(earlier.type == "when" for earlier in before)
@@ -188,7 +192,7 @@ def check_order(scenario: Scenario, step: Step) -> None:
 
 
 def import_solution(session: pytest.Session) -> None:
-    """Import the solution if a scenario will run.
+    """Store the selected scenarios, and import the solution if any of them will run.
 
     An import error is then reported once, not for each scenario.
     """
@@ -200,7 +204,7 @@ def import_solution(session: pytest.Session) -> None:
 
 
 def add_outcome(item: pytest.Item, call: pytest.CallInfo[None]) -> None:
-    """Store how the setup or the steps of a scenario ended."""
+    """Store how the steps of a scenario ended, or which error its setup raised."""
     error = call.excinfo.value if call.excinfo else None
     has_ended = call.when == "call" or (call.when == "setup" and error)
     if not isinstance(item, ScenarioItem) or not has_ended:
@@ -268,7 +272,7 @@ def report_stopped_step(
 
 
 def end_stuck_item(item: pytest.Item, error: TimeIsUp) -> None:
-    """Report a scenario or a pair's test that catches its timeout, and end the process.
+    """Report a scenario or a pair's test that catches TimeIsUp, and end the process.
 
     The time limit calls this function as its `end_run`, because the code never returns
     to pytest. To show the board, this function calls the hooks for the end of a run.

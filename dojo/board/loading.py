@@ -41,7 +41,7 @@ def apply_selection(config: pytest.Config, selection: Selection) -> None:
 
 
 def load_solution(config: pytest.Config) -> ModuleType:
-    """Import the selected solution, unless it is imported already.
+    """Return the selected solution, and import it if necessary.
 
     Raises:
         pytest.UsageError: The solution can't be imported.
@@ -76,7 +76,7 @@ def load_solution(config: pytest.Config) -> ModuleType:
 
 
 def stop_stuck_import(config: pytest.Config, error: TimeIsUp) -> None:
-    """Report that the solution catches its timeout during the import, and exit."""
+    """Report that the solution catches TimeIsUp during its import, and exit."""
     diagnosis = explain_import(error, config.stash[SELECTION].solution)
     usage_error = make_usage_error(config, replace(diagnosis, fix=CATCHES_ALL))
     os.write(config.stash[STDERR], f"ERROR: {usage_error}\n".encode())

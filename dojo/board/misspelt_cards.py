@@ -34,7 +34,7 @@ def explain_misspelt_card(step: str) -> str:
 
 
 def explain_unknown_category(step: str) -> str:
-    """Explain that the name in a step isn't a category; return "" if it is one."""
+    """Explain that a step such as "it is a trio" has no category, or return ""."""
     named = CATEGORY_STEP.fullmatch(step)
     if not named or named[1] in CATEGORIES:
         return ""
@@ -45,7 +45,7 @@ def explain_unknown_category(step: str) -> str:
 
 
 def _explain(words: list[str], right: re.Pattern[str], fault: str) -> str:
-    """Explain the first wrong word, if at least two words are almost right."""
+    """Explain the first wrong word, if two words or more are right or nearly right."""
     corrected = {word: _correct(word) for word in words}
     known = [word for word in words if right.fullmatch(corrected[word])]
     if len(known) < 2:

@@ -50,7 +50,7 @@ def explain_written_test(
 
 
 def explain_own_step(item: pytest.Function, step: str) -> list[str]:
-    """Explain that a step in a pair's own feature has no definition."""
+    """Explain that a step in a pair's feature has no definition."""
     fault = f"No step definition matches this step:  {step}"
     if reason := explain_column(item, step) or explain_misspelt_card(step):
         return [fault, reason]
@@ -79,7 +79,7 @@ def explain_column(item: pytest.Function, step: str) -> str:
 
 
 def imports_steps(item: pytest.Function) -> bool:
-    """Return whether a test's file or a conftest.py imports the kit's steps."""
+    """Return whether a test's file or a conftest.py above it names the kit's steps."""
     kit = item.config.stash[SELECTION].kit
     folders = [path for path in item.path.parents if path.is_relative_to(kit)]
     files = [item.path, *(folder / "conftest.py" for folder in folders)]
@@ -106,7 +106,7 @@ def suggest_fixture(item: pytest.Function, parameter: str) -> str:
 
 
 def find_distant_fixture(item: pytest.Function, name: str) -> str:
-    """Report a fixture in a file from which the test can't use it, or return ""."""
+    """Suggest where to move a fixture from another file, or return ""."""
     solution = find_owner(item.path)
     tests = solution / "tests" if solution else item.path.parent
     conftest = tests / "conftest.py"
@@ -120,7 +120,7 @@ def find_distant_fixture(item: pytest.Function, name: str) -> str:
 
 
 def list_functions(path: Path) -> list[ast.FunctionDef]:
-    """List the functions in a file, except those in classes and other functions."""
+    """List the functions at the top level of a file."""
     tree = parse(path)
     nodes = tree.body if tree else []
     return [node for node in nodes if isinstance(node, ast.FunctionDef)]

@@ -1,4 +1,4 @@
-"""Runs a pair's own tests on its own code, within the time limit of a scenario."""
+"""Runs a pair's tests within a time limit, and explains why they fail."""
 
 import pdb  # noqa: T100 - only to replace its `set_trace`
 import sys
@@ -51,7 +51,7 @@ FAULT = "fault"
 
 
 def activate_owner(node: pytest.Item | pytest.Collector) -> None:
-    """Make tests import their own solution as `starter`, unless the user chose one."""
+    """Make a pair's tests import its code as `starter`, or the solution you chose."""
     config = node.config
     finder = config.stash[FINDER]
     solution = config.stash[SELECTION].solution.folder
@@ -80,7 +80,7 @@ def import_conftest(  # type: ignore[explicit-any] # pytest's function has no ty
     if not owner:
         return plain(path, *arguments, **options)
     config: pytest.Config = manager.get_plugin("pytestconfig")  # type: ignore[assignment] # always registered
-    # pytest calls the hook that usually starts the child process too late for this
+    # the hook that usually starts the child process runs after this import
     status = rescue.rescue_run(config, partial(forget_output, manager))
     if status is not None:
         exit_now(status)
@@ -246,7 +246,7 @@ def replace_traceback(
 def make_plain_report(
     item: pytest.Item, call: pytest.CallInfo[None], error: BaseException
 ) -> pytest.TestReport:
-    """Report a failed test without its values; showing a value has raised *error*."""
+    """Report a failed test without its values, because showing one raised *error*."""
     solution = Solution(find_owner(item.path) or item.path.parent, Path.cwd())
     frames = find_frames(error, solution.folder)[-1:]
     lines = [*describe_frames(frames, solution), describe_error(error)]
@@ -264,7 +264,7 @@ def make_plain_report(
 
 
 def find_unrun(config: pytest.Config) -> list[str]:
-    """List the tests that pytest doesn't run, if a pair's own tests are selected."""
+    """List tests that don't run or check nothing, if a pair's tests are selected."""
     selection = config.stash[SELECTION]
     folder = selection.solution.folder
     for path in selection.paths:

@@ -48,7 +48,7 @@ RerunResult = tuple[str, str]  # the state of a scenario, and its answer
 
 
 def explain_alone(todo: ScenarioResult, solution: Solution) -> list[str]:
-    """Run a scenario on its own, and explain how the result differs from the run."""
+    """Rerun a scenario on its own, and report if its result differs or varies."""
     try:
         lines = _explain(todo, solution)
     except OSError:  # the system can't start another process or open another file
@@ -56,7 +56,7 @@ def explain_alone(todo: ScenarioResult, solution: Solution) -> list[str]:
     if any(map(is_outdated, list_code(solution))):
         return [SAVED]
     wrong = todo["wrong_call"]
-    if lines and wrong:  # the similar call doesn't explain the error
+    if lines and wrong:  # then the earlier, similar call isn't the cause
         wrong["note"] = wrong["note"].replace(FIRST_RIGHT, THIS_ANSWER)
     return lines
 
@@ -98,10 +98,7 @@ def _run_alone(
 def _explain_order(
     todo: ScenarioResult, solution: Solution, *, folder: Path, end: float
 ) -> list[str]:
-    """Repeat the failing call on its own, and report if its answer is then right.
-
-    In that case, the solution keeps state between calls.
-    """
+    """Report that the solution keeps state, if the failing call is right on its own."""
     wrong = todo["wrong_call"]
     if not wrong:
         return []
@@ -115,7 +112,7 @@ def _explain_order(
 def _exchange(
     message: Rerun | CallFunction, folder: Path, seed: str, *, end: float
 ) -> object:
-    """Send a message to a new child process; return the answer, or None on timeout."""
+    """Send a message to a new child; return its answer, or None if it sends none."""
     timeout = max(end - time.monotonic(), 0.1)
     worker = Worker("dojo.board.worker", folder, MESSAGES, hash_seed=int(seed))
     with worker, suppress(WorkerEnded):

@@ -1,4 +1,4 @@
-"""Shows the board instead of pytest's own report, and the states of scenarios."""
+"""Shows the board in place of pytest's own report, and logs the run."""
 
 import argparse
 import os
@@ -81,7 +81,7 @@ class Board:
         self.exit_status = 1
         self.has_announced = False  # True once the board has announced slow examples
         self.is_recorded = False  # True when this run is in the log
-        self.is_marked = False  # True while a file marks this run
+        self.is_marked = False  # True if a marker file was written for this run
         # pytest-bdd's terminal reporter drops reports that have no status letter
         is_gherkin = bool(config.getoption("gherkin_terminal_reporter", None))
         self.letter = "." if is_gherkin else ""
@@ -99,7 +99,7 @@ class Board:
         self.no_match: list[str] = []  # explains why no scenario was selected
 
     def start(self, terminal: pytest.TerminalReporter | None) -> None:
-        """Record that a run has begun, and explain if the last run made no report."""
+        """Record that a run has begun, and report a last run without a report."""
         self.terminal = terminal
         is_own = any(map(find_owner, self.selection.paths))
         is_parallel = not self.leftovers
@@ -159,7 +159,7 @@ class Board:
         config: pytest.Config,
         exitstatus: pytest.ExitCode,
     ) -> None:
-        """Show the board, or the errors if pytest is silent; add the run to the log."""
+        """Show the board and the errors that pytest doesn't show, and log the run."""
         reports = [*chain.from_iterable(terminal.stats.values())]
         results, tests = read_reports(reports)
         errors = list_errors(terminal, reports)
@@ -288,7 +288,7 @@ class Board:
         return [] if self.solution.is_reference else read_entries(folder)
 
     def list_notes(self) -> list[str]:
-        """List what the code leaves running, namesakes of modules, and duplicates."""
+        """List notes on leftovers, on files named like modules, and on duplicates."""
         leftovers = self.leftovers.describe() if self.leftovers else []
         duplicates = [*list_duplicates(self.solution)][:MAX_DUPLICATES]
         return [*leftovers, *find_namesakes(self.selection.kit), *duplicates]
@@ -322,7 +322,7 @@ def quieten_pytest(option: argparse.Namespace, board: Board) -> None:
         option.no_header = option.no_header or board.is_alone
         option.no_summary = option.no_summary or board.is_alone
     if board.is_alone:
-        # only features can have collection errors
+        # a faulty feature doesn't stop the other features
         option.continue_on_collection_errors = True
 
 
@@ -338,7 +338,7 @@ def explain_empty_run(
 
 
 def wants_pytest_report(config: pytest.Config) -> bool:
-    """Return whether an option asks for pytest's own report."""
+    """Return whether pytest shows its own report, by an option or in a rerun."""
     option = config.option
     return (
         wants_traceback(config)
@@ -404,7 +404,7 @@ def write_lines(terminal: pytest.TerminalReporter, lines: Iterable[str]) -> None
 
 
 def describe_errors(reports: Sequence[Report]) -> list[str]:
-    """Return the errors in the features and in the kit as pytest would print them."""
+    """Return lines with pytest's text for each error in a feature or in the kit."""
     texts = [report.longreprtext for report in reports]
     lines = []
     if not all(ENDED_PYTHON in text for text in texts):

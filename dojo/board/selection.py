@@ -50,7 +50,7 @@ class TypedPaths:
         """Split locations, such as ``some.feature:19``, into files and lines.
 
         Raises:
-            Mistyped: A file has no such line or example, or it is in another kit.
+            Mistyped: A file has no such line, example or test, or is in another kit.
         """
         paths = []
         lines: dict[Path, set[int]] = {}
@@ -238,7 +238,8 @@ def check_names(names: Iterable[str], cwd: Path, kit: Path) -> None:
     """Suggest another name if a file or folder doesn't exist.
 
     Raises:
-        Mistyped: A similar name exists. Otherwise pytest reports the missing file.
+        Mistyped: A similar name exists, or the kit's file was deleted. Otherwise
+            pytest reports the missing file.
     """
     for name in names:
         if (cwd / name).exists():
@@ -271,7 +272,7 @@ def check_names(names: Iterable[str], cwd: Path, kit: Path) -> None:
 
 
 def are_similar(typed: str, path: str) -> bool:
-    """Return whether two paths end in similar names, whatever their folders."""
+    """Return whether two paths end in similar names, even in different folders."""
     return bool(get_close_matches(Path(typed).name, [Path(path).name]))
 
 
@@ -297,7 +298,7 @@ def find_test_fault(path: Path, typed: str, test: str) -> str:
 
 
 def find_test(name: str, solution: Path) -> str:
-    """Return a test as typed for pytest, file::name; "" if no file has this test."""
+    """Return a test's node id, such as file::name, or "" if no file has this test."""
     for path in sorted((solution / "tests").rglob("test_*.py")):
         tree = parse(path)
         tests = tree.body if tree else []
@@ -321,7 +322,7 @@ def choose_solution(
     """Choose the solution that the user names or that owns the tests, or `starter`.
 
     Raises:
-        Mistyped: The chosen folder can't be a solution.
+        Mistyped: The chosen folder isn't a solution.
     """
     if not typed:
         owners = {find_owner(path) for path in paths}
@@ -340,7 +341,7 @@ def choose_solution(
 def list_skipped(
     house_rules: Iterable[Path], features: Path, paths: Collection[Path]
 ) -> list[Path]:
-    """List house rules to skip: if all *features* run, those not in *paths*."""
+    """List the house rules that *paths* don't name, if all *features* run."""
     if not any(features.is_relative_to(path) for path in paths):
         return []
     named = [path for path in paths if features in path.parents]

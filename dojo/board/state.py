@@ -47,12 +47,12 @@ class ScenarioResult(TypedDict):
     rule: str
     scenario: str
     steps: list[StepText]
-    at: int  # index of the failing step, or -1 if no step was reached
+    at: int  # index of the failing step, or -1 if no step failed
     calls: list[str]  # calls that led to the error, with their code; innermost last
     why: list[str]
     stub: list[str]  # a heading, and the stub for a missing function
-    hint_helps: bool  # False if a name, a spelling or a type is wrong
-    printed: list[str]  # a heading, and the solution's output
+    hint_helps: bool  # False if no hint would help with this error
+    printed: list[str]  # a heading, and the last lines that the solution printed
     failed: list[str]  # the cells of the table rows that failed
     answer: str  # the failed call and its answer, for comparison with a rerun
     wrong_call: WrongCall | None
@@ -93,7 +93,7 @@ def find_state(error: BaseException | None) -> State:
 
 
 def describe_failed_call(error: BaseException) -> str:
-    """Return the failed call, and its answer unless it crashed."""
+    """Return the failed call, with its answer if the answer is wrong."""
     call: str = vars(error).get(FAILED_CALL, "")
     return f"{call} {error.actual}" if isinstance(error, WrongAnswer) else call
 

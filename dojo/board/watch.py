@@ -46,7 +46,7 @@ DEBOUNCE = 300  # milliseconds to wait until an editor has saved several files
 IMPORT_FAILED = 4  # pytest's exit status if the solution or a file can't be imported
 ENDINGS = (".py", ".feature")
 OTHER_LINES = 7  # lines on the screen apart from the board and the pair's tests
-MOST_FAILED = 3  # lines about the pair's own tests
+MOST_FAILED = 3  # lines of pytest's result for the pair's own tests
 CLEAR = "\x1b[2J\x1b[H"
 KEYS = "  Everything runs again when you save.  h: hint  b: bugs  q: quit"
 NO_KEYS = "  Everything runs again when you save.  Ctrl-C: quit"
@@ -98,7 +98,7 @@ def concerns(_: Change, path: str) -> bool:
 
 
 def run_round(folder: Path) -> None:
-    """Show the board and the pair's failing tests on one screen."""
+    """Run everything, and show the board and the test results on one screen."""
     print("  Running ...", flush=True)
     log = read_entries(folder)
     tests = list_failed(folder) if (folder / "tests").is_dir() else []
@@ -127,7 +127,7 @@ def run_round(folder: Path) -> None:
 
 
 def praise_features(before: Sequence[LogEntry], after: Sequence[LogEntry]) -> list[str]:
-    """Praise the pair for each feature that the last run completed."""
+    """Praise the pair for each feature that passes completely for the first time."""
     if not after or after[-1] in before:
         return []
     done_before = {name for entry in before for name in entry.done}
@@ -176,7 +176,7 @@ def show_bugs(folder: Path) -> None:
 
 
 def list_failed(folder: Path) -> list[str]:
-    """Run the pair's own tests, and return a line for each of the first failures."""
+    """Run the pair's own tests, and return pytest's result in a few lines."""
     options = ("-pdojo.plugin", "--tb=no", "-q", "--no-header", "--color=no")
     printed, _ = run_in_child(folder, str(folder), *options)
     lines = [

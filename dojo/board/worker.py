@@ -43,7 +43,7 @@ class Rerun(msgspec.Struct, frozen=True, tag=True):
 
 
 class PytestResult(msgspec.Struct, frozen=True, tag=True):
-    """Sent by the worker: those results of a run that the log doesn't contain."""
+    """Sent by the worker: the results of a run that the log doesn't contain."""
 
     faults: Sequence[str]  # import errors and timeouts in the pair's own tests
     diagnosis: str = ""  # why the solution can't be imported
@@ -56,7 +56,7 @@ class CallFunction(msgspec.Struct, frozen=True, tag=True):
     """Sent to the worker: a request to call one function."""
 
     kit: str  # current folder during the call
-    solution: str  # its folder
+    solution: str  # the solution's folder
     function: str
     arguments: str  # Python source of a tuple
 
@@ -71,7 +71,7 @@ MESSAGES = (RunPytest, Rerun, PytestResult, CallFunction, FunctionAnswer)
 
 
 class ResultRecorder:
-    """A pytest plugin that collects faults and the last result, then sends them."""
+    """A pytest plugin that collects the results of a run, and sends them."""
 
     def __init__(self, channel: Channel) -> None:
         self.channel = channel
