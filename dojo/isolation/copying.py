@@ -38,10 +38,10 @@ def make_sandbox() -> Iterator[Path]:
 
 
 def copy_solution(solution: Path, target: Path) -> None:
-    """Copy a folder, except hidden files, caches, pipes and most links.
+    """Copy a solution without hidden files, caches, pipes, and most links.
 
     Raises:
-        NoReport: A file can't be read, or the folder is larger than MAX_BYTES.
+        NoReport: A file can't be copied, or the folder is larger than MAX_BYTES.
     """
     sizes: dict[Path, int] = {}  # in bytes
 

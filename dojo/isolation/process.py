@@ -68,8 +68,8 @@ class WorkerEnded(Exception):  # noqa: N818 - its caller decides what it means
 class Worker:
     """A module that runs in a child process.
 
-    This is a context manager: at its end, it kills the process and all processes that
-    the process started.
+    This is a context manager. At the end of the block, it kills the child process and
+    all processes that the child started.
     """
 
     running: ClassVar[set["Worker"]] = set()
@@ -142,7 +142,7 @@ class Worker:
             with contextlib.suppress(queue.Empty):
                 return decode(self._lines.get(timeout=0.1), self.messages)
             if self.process.poll() is not None:
-                # this thread may be reading the last line
+                # the reading thread may not have stored the last line yet
                 self._threads[0].join(timeout=1)
                 if self._lines.empty():
                     raise WorkerEnded(self._explain_end())
@@ -217,7 +217,7 @@ def encode(message: object) -> bytes:
 
 
 def decode(line: bytes, messages: Sequence[type]) -> object:
-    """Decode a message into one of these Structs, or into a plain value."""
+    """Decode a message into one of the Structs *messages*, or into a plain value."""
     import msgspec  # noqa: PLC0415 - as in `encode`
 
     expected = reduce(or_, messages) if messages else object
@@ -248,12 +248,13 @@ def work_on_each(
 ) -> dict[Item, Output]:
     """Call *work* for each item, for AT_ONCE items at a time, in threads.
 
-    Ctrl-C sets *stop* and ends all workers. Items that weren't finished are left out.
+    Ctrl-C or an error in *work* sets *stop* and ends all workers. The error is raised
+    again, but Ctrl-C isn't. Unfinished items are left out.
 
     Args:
         items: The items to work on.
         work: Called for each item.
-        stop: Set after Ctrl-C.
+        stop: Set after Ctrl-C or an error.
         watch: Called repeatedly with the number of finished items.
 
     Returns:
@@ -330,8 +331,9 @@ def run_command(
 ) -> tuple[str, int]:
     """Run Python in a child process; return what it printed, and its exit status.
 
-    The child leads a process group, which is killed when the child or this process
-    ends. The output goes to a file, because a leftover process could keep a pipe open.
+    The child leads a process group. This group is killed when the child ends, times out
+    or is interrupted. The output goes to a file, because a leftover process could keep
+    a pipe open.
     """
     with tempfile.TemporaryFile() as output:
         process = subprocess.Popen(

@@ -25,7 +25,7 @@ from dojo.errors import CALL_SECONDS, CALLS, EndedPython, TimeIsUp
 SIGNALS = ("SIGINT", "SIGTERM", "SIGHUP")  # the parent forwards them to the child
 MAX_FATAL = 3  # calls; if one more call ends Python, there is no report
 FINISHED = "finished"  # last line in the file after a run that made its report
-BEGUN = "."  # stands for a call in the file
+BEGUN = "."  # line in the file for each call that has begun
 TIMEOUT = "Timeout ("
 # what `faulthandler` prints
 PRINTED = re.compile(r"^(Timeout \(|Fatal Python error)", re.MULTILINE)
@@ -91,7 +91,11 @@ def find_fatal_call() -> bool:
 
 
 def can_rescue(config: pytest.Config) -> bool:
-    """Return whether pytest was started as a command and not in a debugger."""
+    """Return whether this process may run pytest in forked children.
+
+    It may if pytest was started as a command, without pytest-xdist, a debugger, plugin
+    objects or a parent that has already forked this process.
+    """
     program = Path(sys.argv[0])
     is_command = "pytest" in (program.stem, program.parent.name)
     is_alone = config.getoption("dist", "no") == "no"
@@ -132,7 +136,7 @@ def forward_signal(number: int, _: FrameType | None) -> None:
 def is_in_terminal() -> bool:
     """Return whether Ctrl-C in the terminal reaches this process and its child.
 
-    This opens the terminal, because pytest replaces the standard input.
+    The terminal is opened by its path, because pytest replaces the standard input.
     """
     if sys.platform == "win32":
         return True

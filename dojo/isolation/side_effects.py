@@ -57,7 +57,7 @@ def refuse_breakpoints() -> None:
 
 @contextmanager
 def guard_process() -> Iterator[None]:
-    """Prevent a block from ending Python, closing streams or limiting open files.
+    """Prevent a block from calling os._exit, closing streams or limiting open files.
 
     Each attempt raises an Interruption in the block. The recursion limit can't exceed
     MAX_RECURSION.
@@ -126,7 +126,7 @@ def _set_other_limit(kind: int, limits: tuple[int, int]) -> None:
 
 
 MEASURED = 0.1  # seconds for which threads are observed
-MAX_ROUNDS = 20  # each round stops the threads that are busy
+MAX_ROUNDS = 20  # rounds in which busy threads are stopped
 
 
 class StopThread(SystemExit):
@@ -155,9 +155,9 @@ def find_threads(folder: Path) -> dict[int, str]:
 def stop_threads(folder: Path) -> None:
     """Raise StopThread in each thread that computes in *folder*.
 
-    Otherwise these threads would delay the board. Waiting threads must not get the
-    error, because `values` sets a trace function. While one is set, Python 3.11 and
-    3.13 would repeat the same instruction until such a thread wakes up.
+    Otherwise these threads would delay the board. Waiting threads don't get the error,
+    because `values` sets a trace function. While a trace function is set, Python 3.11
+    and 3.13 would repeat the same instruction until the waiting thread wakes up.
     """
     for _ in range(MAX_ROUNDS):
         threads = find_threads(folder)
@@ -199,7 +199,7 @@ stopped_threads: dict[int, str] = {}
 
 
 class Leftovers:
-    """Finds threads, child processes and exit functions that are left over by a run."""
+    """Finds threads, child processes and exit functions that a run leaves behind."""
 
     def __init__(self, folder: Path) -> None:
         self.folder = folder  # the solution's folder
@@ -227,7 +227,7 @@ class Leftovers:
         return self._register(function, *arguments, **options)
 
     def describe(self) -> list[str]:
-        """Return lines on leftover threads, child processes and exit functions."""
+        """Describe leftover threads, child processes and exit functions."""
         lines = []
         threads = {thread.ident for thread in self._list_threads()}
         if threads := threads | {*stopped_threads}:
@@ -245,7 +245,7 @@ class Leftovers:
         return lines
 
     def end(self, status: int) -> None:
-        """Kill child processes and, if a thread is left, end this process soon."""
+        """Kill child processes, and end this process soon if threads keep it alive."""
         kill_processes(self._list_children())
         if any(not thread.daemon for thread in self._list_threads()):
             threading.Thread(target=exit_soon, args=[status], daemon=True).start()

@@ -1,8 +1,8 @@
 """Starts a worker: ``python -m dojo.isolation.start MODULE FOLDER``.
 
-It separates the worker's messages from its output before it imports anything else. If a
-pair's file has the name of a standard-library module, Python may import that file, and
-it may print something.
+This module separates the worker's messages from printed text before Python imports the
+worker's module. Otherwise a pair's file that has the name of a standard-library module
+could print text between the messages.
 """
 
 import os

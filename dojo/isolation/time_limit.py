@@ -47,7 +47,7 @@ MIN_UNWINDING = 0.25  # seconds for the block to end after TimeIsUp
 # extra seconds before code that can't be interrupted is killed
 MIN_GRACE = 2.0
 MAX_GRACE = 6.0
-# TimeIsUp isn't raised in these files, because they end limits or clean up
+# TimeIsUp isn't raised in these files, because their code ends limits or cleans up
 # (the first path doesn't exist on disk if Python is in a zip)
 CONTEXTS = contextlib.contextmanager.__code__.co_filename
 PACKAGES = str(Path(pytest.__file__).parents[1])
@@ -69,7 +69,7 @@ DEBUGGED = threading.Event()  # set while a debugger runs, which suspends all li
 
 
 class Skipped(Exception):  # noqa: N818 - it only says that a scenario was skipped
-    """Raised to skip a scenario or test, because an earlier one has delayed the run."""
+    """Raised to skip scenarios and tests after one of them has delayed the run."""
 
 
 def read_limit(config: pytest.Config) -> float:
@@ -84,7 +84,7 @@ def read_own_limit(config: pytest.Config) -> float:
 
 
 def suggest_limit(limit: float) -> str:
-    """Suggest an option with a limit ten times longer, for code that is only slow."""
+    """Suggest an option that makes the limit ten times longer, for slow code."""
     return f"If it only needs more time, add to pytest:  {LIMIT_OPTION} {10 * limit:g}"
 
 
@@ -102,9 +102,9 @@ class Limit:
     Args:
         seconds: How long the block may compute.
         end_run: Called if the block catches TimeIsUp and goes on.
-        stderr: Descriptor to which `faulthandler` prints if the block can't be
-            interrupted; -1 if only the parent ends this process. A rescued run prints
-            to its own file instead.
+        stderr: Descriptor for the traceback that `faulthandler` prints if the block
+            can't be interrupted. A rescued run uses its own file instead. If the value
+            is -1, only the parent ends this process.
     """
 
     # the active limit, if any; limits inside it have no effect
@@ -150,8 +150,8 @@ class Limit:
     def watch(self) -> None:
         """Send signals to the main thread when the block exceeds its time limit.
 
-        A signal also interrupts a sleep. This thread can't run while the main thread
-        runs C code that can't be interrupted.
+        A signal also interrupts a sleep. The watching thread can't run while the main
+        thread runs C code that can't be interrupted.
         """
         ticks = 0
         seconds = self.seconds
@@ -169,7 +169,7 @@ class Limit:
                 self.kill_children()
 
     def kill_children(self) -> None:
-        """Kill the child processes that the block may wait for, as os.system does."""
+        """Kill the child processes of the block, because the block may wait for one."""
         children = set(list_children()) - self.children
         self.has_killed = bool(children)
         kill_processes(children)
@@ -183,7 +183,7 @@ class Limit:
             signal.pthread_kill(MAIN, signal.SIGINT)
 
     def handle_signal(self, number: int, frame: FrameType | None) -> None:
-        """Raise TimeIsUp if the time is up, unless this frame is protected.
+        """Raise TimeIsUp if the time is up, unless the interrupted file is PROTECTED.
 
         If the block has caught TimeIsUp and goes on, end the run.
         """
@@ -213,7 +213,10 @@ class Limit:
 
 
 def is_showing(frame: FrameType | None) -> bool:
-    """Return whether a ``__repr__`` is running, where pytest would catch the error."""
+    """Return whether a *frame* is in a ``__repr__`` or ``__str__``.
+
+    pytest would catch an error there.
+    """
     while frame and frame.f_code.co_name not in ("__repr__", "__str__"):
         frame = frame.f_back
     return frame is not None
@@ -244,14 +247,15 @@ def stop_after(
     config: pytest.Config | None = None,
     end_run: Callable[[TimeIsUp], object] | None = None,
 ) -> Iterator[None]:
-    """Raise TimeIsUp if the block takes longer than *seconds*; 0 means no limit.
+    """Raise TimeIsUp if the block computes longer than *seconds*; 0 means no limit.
 
-    If the block catches that error and ends, the error is raised again. If the block
-    goes on, *end_run* is called. If *config* is given, `faulthandler` ends the process
-    if the block can't be interrupted. Inside another limit or in a debugger, this limit
-    has no effect.
+    If the block catches TimeIsUp and ends, the error is raised again. If the block goes
+    on, *end_run* is called. With *config*, `faulthandler` ends the process if the block
+    can't be interrupted. The limit has no effect inside another limit, in a debugger or
+    outside the main thread.
 
     Raises:
+        TimeIsUp: The block took too long.
         Interruption: The block itself raised KeyboardInterrupt.
     """
     is_main = threading.get_ident() == MAIN
@@ -332,7 +336,7 @@ def run_or_skip(session: pytest.Session, folder: Path) -> Iterator[None]:
     *folder* is the solution whose code the block calls.
 
     Raises:
-        Skipped: A scenario or test has timed out, or many threads are running.
+        Skipped: Code has timed out or made Python exit, or many threads are running.
     """
     if reason := session.stash.get(SKIP_REASON, "") or rescue.find_skip_reason():
         raise Skipped(reason)
