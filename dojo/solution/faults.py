@@ -163,7 +163,7 @@ def diagnose_absent(paths: Sequence[str]) -> list[str]:
 
 
 def examine_team(folder: Path) -> Diagnosis | None:
-    """Explain why a pair's folder contains no solution, or return None if it does."""
+    """Explain why a pair's folder contains no solution; return None if it has one."""
     home = find_solution(folder)
     if not home:
         home = folder
@@ -175,7 +175,7 @@ def examine_team(folder: Path) -> Diagnosis | None:
 
 
 def examine_files(solution: Solution) -> Diagnosis | None:
-    """Explain which file can't be read or copied, or return None if all files can."""
+    """Explain the first file that can't be read or copied, or return None."""
     for file in list_paths(solution.folder):
         if file.suffix != ".py":
             continue
@@ -272,9 +272,9 @@ def explain_import(error: BaseException, solution: Solution) -> Diagnosis:
 
 
 def explain_own_feature(error: BaseException, solution: Solution) -> Diagnosis | None:
-    """Explain a syntax error in a pair's own feature, or return None.
+    """Explain a syntax error in a pair's feature, or return None for other errors.
 
-    pytest-bdd's errors aren't imported, because that takes 0.1 s.
+    The error classes of pytest-bdd aren't imported, because the import takes 0.1 s.
     """
     path = Path(getattr(error, "filename", None) or "")
     if path.suffix != ".feature" or isinstance(error, OSError):
@@ -290,7 +290,7 @@ def explain_own_feature(error: BaseException, solution: Solution) -> Diagnosis |
 
 
 def find_collected_test(error: BaseException) -> FunctionType | None:
-    """Return the test that pytest was collecting when it raised an error, if any."""
+    """Return the test that pytest was collecting when *error* was raised, if any."""
     for frame, _ in walk_tb(error.__traceback__):
         if frame.f_code.co_name == "pytest_pycollect_makeitem":
             test = inspect.unwrap(frame.f_locals["obj"])
@@ -301,7 +301,7 @@ def find_collected_test(error: BaseException) -> FunctionType | None:
 def explain_collection(
     test: FunctionType, error: BaseException, solution: Solution
 ) -> Diagnosis:
-    """Explain why pytest can't collect a test; the default line is its first one."""
+    """Explain why pytest can't collect a test; locate the fault or the test."""
     file, line = find_place(error, solution.folder)
     if not file:
         file = shorten_path(test.__code__.co_filename, solution.folder)
@@ -321,7 +321,7 @@ def find_encoding_fault(file: Path, solution: Solution) -> Diagnosis | None:
     except UnicodeDecodeError as error:
         bad = error.start
     except (OSError, SyntaxError, LookupError):
-        bad = 0  # the fault is in the first line, which names an encoding
+        bad = 0  # the encoding that the file names is unknown or wrong
     if bad < 0:
         return None
     name = file.relative_to(solution.folder).as_posix()
@@ -370,7 +370,7 @@ def _list_imported_files(error: BaseException) -> list[Path]:
 
 
 def _find_cycle(error: BaseException, solution: Solution) -> Diagnosis | None:
-    """Name the files that import each other, if this caused the error."""
+    """Explain a circular import if it caused the error, and name its files."""
     module = PARTLY_IMPORTED.search(read_message(error))
     if not module or not is_solution(module[1]):
         return None

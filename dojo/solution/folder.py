@@ -40,7 +40,7 @@ TEST = re.compile(r"^\s*(?:async )?def (test\w*)\(", re.MULTILINE)
 
 @dataclass(frozen=True, slots=True)
 class Solution:
-    """A folder that can be imported."""
+    """The folder of a solution, which may be missing or faulty."""
 
     folder: Path
     cwd: Path  # where the command was typed; paths in messages are relative to it
@@ -92,7 +92,7 @@ def find_folder(typed: str) -> Path:
 
 
 def is_part_of_kit(place: Path) -> bool:
-    """Return whether a path is in one of the kit's folders without a solution."""
+    """Return whether a path is in a folder of the kit that contains no solution."""
     path = place.resolve()
     if path.is_relative_to(SAMPLES):
         return False
@@ -100,7 +100,7 @@ def is_part_of_kit(place: Path) -> bool:
 
 
 def refuse_reference(paths: Sequence[str]) -> None:
-    """Check that no folder is the reference solution, which isn't a pair's.
+    """Check that no folder is the reference solution, which belongs to the kit.
 
     Raises:
         Mistyped: A folder is the reference solution.
@@ -208,7 +208,7 @@ def list_paths(folder: Path) -> list[Path]:
 
 
 def can_be_copied(path: Path, folder: Path) -> bool:
-    """Return whether *path* in a solution's *folder* is a plain folder or a file.
+    """Return whether a path in a solution's *folder* may be copied into a sandbox.
 
     A pipe isn't copied, nor is a link that is broken, leads to a folder, or leads out
     of the solution and the folder around it.
@@ -247,7 +247,7 @@ def find_absent(paths: Sequence[str]) -> list[Path]:
 
 
 def find_team(folder: Path) -> Path:
-    """Return the folder that a solution is named after: the kit for `starter/`."""
+    """Return the folder whose name a solution gets: a pair's kit for its `starter/`."""
     if folder.name == NAME and folder.parent != KIT:
         return folder.parent
     return folder
@@ -270,7 +270,7 @@ def name_folders(folders: Sequence[Path]) -> dict[Path, str]:
 
 
 def clean_name(name: str) -> str:
-    """Return a name that every system allows, which may have umlauts and spaces."""
+    """Change a name so that every system allows it; keep umlauts and spaces."""
     plain = re.sub(r'[\\/:*?"<>|\x00-\x1f\x7f\ud800-\udfff]', "-", name)
     plain = unicodedata.normalize("NFC", plain).strip(" .-")[:60].rstrip(" .-")
     if not plain or plain.lower() in NOT_COLLECTED or DEVICE.match(plain):
@@ -320,7 +320,7 @@ def list_around(path: Path, line: int) -> list[ast.stmt]:
 
 
 def has_own_tests(solution: Path) -> bool:
-    """Return whether there is a test other than the kit's sample test."""
+    """Return whether a solution has a test other than the kit's sample test."""
     for file in sorted((solution / "tests").rglob("*.py")):
         if file.is_file():
             names = TEST.findall(file.read_text("utf-8", "replace"))
@@ -330,7 +330,7 @@ def has_own_tests(solution: Path) -> bool:
 
 
 def is_untouched(solution: Path) -> bool:
-    """Return whether a solution contains only the kit's stubs."""
+    """Return whether a solution contains only the kit's stubs and sample test."""
     for file in solution.rglob("*.py"):
         tree = parse(file)
         if not tree or not all(_is_shipped(node) for node in tree.body):
@@ -339,7 +339,7 @@ def is_untouched(solution: Path) -> bool:
 
 
 def has_code(solution: Path) -> bool:
-    """Return whether there is code other than the kit's stubs and tests."""
+    """Return whether a solution has code besides the kit's stubs and its tests."""
     for file in list_paths(solution):
         if file.suffix == ".py" and solution / "tests" not in file.parents:
             tree = parse(file)
@@ -382,7 +382,7 @@ def _is_shipped(node: ast.stmt) -> bool:
 def find_owner(path: Path) -> Path | None:
     """Find the solution that owns the tests at *path*.
 
-    It is the outermost folder with an `__init__.py` and a tests folder.
+    The owner is the outermost folder with an `__init__.py` and a tests folder.
     """
     path = path.resolve()
     owner = None

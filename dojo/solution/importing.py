@@ -77,7 +77,7 @@ class SolutionFinder(MetaPathFinder):
 
 
 def is_outdated(path: Path) -> bool:
-    """Return whether a file in a solution was saved after the import."""
+    """Return whether a file was saved or deleted after its solution was imported."""
     times = [IMPORT_TIMES[folder] for folder in path.parents if folder in IMPORT_TIMES]
     try:
         return path.stat().st_mtime > max(times, default=math.inf)

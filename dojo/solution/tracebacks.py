@@ -72,10 +72,11 @@ def find_frames(error: BaseException, folder: Path) -> list[Frame]:
 
 
 def drop_calls_of_loop(frames: Sequence[Frame]) -> Sequence[Frame]:
-    """Drop all calls after the first line of the innermost `while` loop.
+    """Drop the calls inside a loop, and end with the loop's first line.
 
-    The line inside an infinite loop varies from run to run. If there is no `while`,
-    look for a `for` loop in the last call.
+    The loop is the outermost `while` loop in the innermost call that has one. Without
+    any `while` loop, it is the outermost `for` loop in the last call. The line inside
+    an infinite loop would vary from run to run.
     """
     for kind, calls in ((ast.While, frames), (ast.For, frames[-1:])):
         for frame in reversed(calls):
@@ -102,7 +103,7 @@ def describe_frames(frames: Sequence[Frame], solution: Solution) -> Iterator[str
 
 
 def describe_error(error: BaseException) -> str:
-    """Return an error as Python would print it, but on one line."""
+    """Describe an error on one line; most errors read as in Python's own tracebacks."""
     kind = type(error).__name__
     text = error.msg if isinstance(error, SyntaxError) else read_message(error)
     if isinstance(error, Interruption):
@@ -140,7 +141,7 @@ def waits_for_keyboard(error: BaseException) -> bool:
 def explain_arguments(error: BaseException, solution: Solution) -> str:
     """Explain how to call ``category`` or ``winners`` if a test passes wrong arguments.
 
-    Return "" if the arguments are right, or if another function was called.
+    Return "" if the arguments are right, or if the test called another function.
     """
     for frame, _ in walk_tb(error.__traceback__):
         code = frame.f_code
@@ -213,7 +214,7 @@ def _explain_argument(frame: FrameType) -> str:
 
 
 def find_remedies(error: BaseException, solution: Solution) -> Iterator[str]:
-    """Suggest fixes for a missing name, for example to import it from another file."""
+    """Suggest fixes for a failed import, a missing name or file, or a wrong indent."""
     frames = find_frames(error, solution.folder)
     if isinstance(error, ModuleNotFoundError):
         yield from _find_module(error.name or "", frames, solution)
@@ -285,10 +286,7 @@ def _find_module(
 def _explain_function_as_module(
     name: str, frames: Sequence[Frame], solution: Solution
 ) -> str:
-    """Explain how to import a function in the API; "" if *name* isn't such a function.
-
-    The solution can't import a function from the file that defines it.
-    """
+    """Correct an import of a function as a module; return "" for another name."""
     function = name.removeprefix(f"{NAME}.")
     if function not in FUNCTIONS:
         return ""
@@ -305,7 +303,7 @@ def _explain_function_as_module(
 
 
 def _find_tab(error: IndentationError) -> Iterator[str]:
-    """Report a tab that causes wrong indentation, in this line or the previous one."""
+    """Report a tab that causes wrong indentation, in the faulty line or above it."""
     end = error.lineno or 1
     for line in (end, end - 1):
         code = linecache.getline(str(error.filename), line)
@@ -376,7 +374,7 @@ def find_near_name(error: BaseException) -> str:
 
 @cache
 def find_elsewhere(name: str, solution: Solution) -> tuple[str, ...]:
-    """Suggest the file that defines a function, or one with a similar name."""
+    """Suggest how to use a function in another file, or name similar functions."""
     places = {}
     for path in list_code(solution):
         tree = parse(path)
@@ -400,7 +398,7 @@ def find_elsewhere(name: str, solution: Solution) -> tuple[str, ...]:
 
 
 def _explain_place(name: str, node: ast.stmt, path: Path, *, solution: Solution) -> str:
-    """Explain why the function in a statement can't be called; return "" if it can."""
+    """Explain how to make a function in a statement importable, or return ""."""
     function = find_inside(name, node)
     if not function:
         return ""
@@ -426,7 +424,7 @@ def explain_nested_function(
 
 
 def list_duplicates(solution: Solution) -> Iterator[str]:
-    """Name each function that a later function of the same name replaces."""
+    """Yield a note on each function that a later function with this name replaces."""
     for path in list_code(solution):
         tree = parse(path)
         for body in find_bodies(tree) if tree else ():
@@ -451,9 +449,9 @@ def find_bodies(tree: ast.Module) -> Iterator[list[ast.stmt]]:
 
 
 def list_code(solution: Solution) -> list[Path]:
-    """List the Python files in the solution's folder and next to it.
+    """List the Python files in the solution, except tests, and those next to it.
 
-    Some pairs write code outside the folder.
+    Some pairs write code outside the solution's folder.
     """
     inside = []
     for path in list_paths(solution.folder):
