@@ -76,7 +76,7 @@ class Judge:
         )
 
     def judge_broken(self, run: TestRun, error: BaseException) -> Judged | None:
-        """Judge a test that can't run; return None if it can."""
+        """Judge a test that can't run on any code; return None for other tests."""
         if mistake := find_written_mistake(run.item, error):
             return self.judge_item(run.item, mistake)
         if isinstance(error, SystemExit | Interruption) or find_near_name(error):
@@ -89,7 +89,7 @@ class Judge:
         return None
 
     def judge_unable(self, run: TestRun, error: BaseException, why: str = "") -> Judged:
-        """Judge a test that raises an error whatever the code answers."""
+        """Judge a test that would raise this error on any code."""
         fault = explain_error(error, self.solution)
         if isinstance(error, SystemExit):
             fault = replace(fault, sentence="This ends the test.", fix=REMOVE_EXIT)
@@ -104,7 +104,7 @@ class Judge:
         return self.judge_item(run.item, fault, why)
 
     def judge_item(self, item: pytest.Item, fault: Diagnosis, why: str = "") -> Judged:
-        """Judge a test as broken; a fault without a location is in its first line."""
+        """Judge a test as broken; without a location, report the test's first line."""
         if not fault.file:
             file = item.path.relative_to(self.solution.folder).as_posix()
             fault = replace(fault, file=file, line=(item.location[1] or 0) + 1)
@@ -123,7 +123,7 @@ class Judge:
 
 
 def find_written_mistake(item: pytest.Item, error: BaseException) -> Diagnosis | None:
-    """Explain a wrong parameter or an async test, or return None."""
+    """Explain a wrong or missing parameter or an async test, or return None."""
     name = getattr(item, "originalname", "")
     if isinstance(error, pytest.FixtureLookupError):
         is_self = error.argname == "self"
@@ -161,7 +161,6 @@ def suggest_fix(error: BaseException, solution: Solution) -> str:
 
 
 def explain_skip(error: BaseException | None) -> str:
-    """Return why a test is skipped."""
     if isinstance(error, pytest.skip.Exception):
         return str(error)
     return "It is marked as an expected failure (xfail)."

@@ -1,4 +1,4 @@
-"""The messages between a worker that runs a pair's tests and its parent."""
+"""Defines the messages between a worker that runs a pair's tests and its parent."""
 
 from collections.abc import Callable, Sequence
 from dataclasses import replace
@@ -32,7 +32,7 @@ class Judged(Struct, frozen=True):
     """The judgement on a test: its kind, and the reason."""
 
     kind: TestKind
-    why: str = ""  # the statement that failed, if the test is invalid
+    why: str = ""  # the reason; for an invalid test, the statement that failed
     rules_say: Sequence[str] = ()  # the correct answers to the test's calls
     fault: Diagnosis | None = None  # what to fix
 
@@ -42,11 +42,11 @@ class Judged(Struct, frozen=True):
         return f"{self.kind}: {words}" if words else str(self.kind)
 
     def relocate(self, folder: str) -> "Judged":
-        """Return a copy whose paths begin with *folder*, not with the sandbox."""
+        """Return a copy whose paths begin with *folder* instead of `starter`."""
         return self.replace_text(lambda text: relocate(text, folder))
 
     def replace_text(self, change: Callable[[str], str]) -> "Judged":
-        """Return a copy whose texts, except calls and answers, are changed."""
+        """Return a copy with *change* applied to all texts except calls and answers."""
         fault = self.fault
         if fault:
             fault = replace(
@@ -89,10 +89,10 @@ class At(SuiteMessage, frozen=True):
 
 
 class Ended(SuiteMessage, frozen=True):
-    """Sent by the worker: why it can't continue."""
+    """Sent by the worker: why the worker can't continue."""
 
     why: str
-    location: str = ""  # starter/tests/test_ours.py:7; empty if it isn't known
+    location: str = ""  # such as starter/tests/test_ours.py:7; empty if unknown
 
 
 class Tested(SuiteMessage, frozen=True):
@@ -112,7 +112,7 @@ class Warned(SuiteMessage, frozen=True):
 
 
 class Began(SuiteMessage, frozen=True):
-    """Sent by the worker: how many runs on unchanged code have begun."""
+    """Sent by the worker: the number of a run on unchanged code, when it begins."""
 
     number: int
     total: int
@@ -127,7 +127,7 @@ class Caught(SuiteMessage, frozen=True):
 
 
 class Tried(SuiteMessage, frozen=True):
-    """Sent by the worker: a planted bug that the tests have run on."""
+    """Sent by the worker after the tests have run on a planted bug."""
 
     number: int
     total: int  # planted bugs that count for these tests
@@ -144,7 +144,7 @@ MESSAGES = (At, Caught, Done, Ended, Began, Task, Tested, Tried, Warned)
 
 
 def relocate(text: str, folder: str) -> str:
-    """Replace the sandbox's folder `starter` in a text with another *folder*.
+    """Replace the sandbox's folder `starter` in a text with *folder*.
 
     If *folder* is empty, paths become relative to the solution.
     """

@@ -1,6 +1,6 @@
 """Finds tests that pytest doesn't run, that can't fail, or that repeat a dict key.
 
-It only reads the source code, and doesn't run anything.
+The module reads source code, and runs none of it.
 """
 
 import ast
@@ -41,7 +41,7 @@ class UnrunTest:
     """A test that pytest doesn't run, that can't fail, or that repeats a dict key."""
 
     path: Path
-    line: int  # 0 if the problem already includes the line
+    line: int  # 0 if the text already names the file
     text: str  # the problem and the fix
 
     def describe(self) -> str:
@@ -94,7 +94,7 @@ def find_tests_without_check(folder: Path) -> list[UnrunTest]:
 
 
 def list_tests(tree: ast.Module | ast.ClassDef) -> list[ast.FunctionDef]:
-    """Return the functions and methods that pytest runs as tests."""
+    """Return the functions and methods whose names begin with `test`."""
     tests = []
     for node in tree.body:
         if isinstance(node, ast.ClassDef):
@@ -105,7 +105,7 @@ def list_tests(tree: ast.Module | ast.ClassDef) -> list[ast.FunctionDef]:
 
 
 def suggest_assertion(statement: ast.stmt) -> str:
-    """Return advice on an assertion that always passes or always fails, or ""."""
+    """Return advice on an assertion that doesn't compare an answer by value, or ""."""
     if not isinstance(statement, ast.Assert):
         return ""
     if _is_always_true(statement.test):
@@ -132,9 +132,10 @@ def _is_always_true(condition: ast.expr) -> bool:
 
 
 def _list_files(folder: Path) -> set[Path]:
-    """Return the files in a solution, and files next to it that import it.
+    """Return the files in a solution, and files near the solution that import it.
 
-    A file that also imports one of the kit's packages is one of the kit's own tests.
+    A file that also imports one of the kit's packages is left out, because it is one of
+    the kit's own tests.
     """
     files = {*folder.rglob("*.py")}
     for path in (*folder.parent.glob("*.py"), *folder.parent.glob("*/*.py")):
@@ -164,7 +165,7 @@ def _is_test_file(path: Path) -> bool:
 
 
 def _has_tests(path: Path, tree: ast.Module, folder: Path) -> bool:
-    """Return whether a file has tests, or assertions outside functions."""
+    """Return whether a file has tests, or assertions outside functions and classes."""
     if any(map(_has_assertion, list_tests(tree))):
         return True
     is_code = folder in path.parents and folder / "tests" not in path.parents
@@ -202,7 +203,7 @@ def _name_test_file(path: Path) -> str:
 
 
 def _check_names(path: Path, tree: ast.Module) -> Iterator[UnrunTest]:
-    """Find the functions and classes in a test file that pytest doesn't run."""
+    """Find tests that pytest doesn't run because of a function or class name."""
     names = {node.id for node in _list_uses(tree) if isinstance(node, ast.Name)}
     names |= {node.attr for node in ast.walk(tree) if isinstance(node, ast.Attribute)}
     yield from _check_functions(path, tree, names)
@@ -219,7 +220,7 @@ def _check_names(path: Path, tree: ast.Module) -> Iterator[UnrunTest]:
 
 
 def _list_uses(tree: ast.Module) -> list[ast.AST]:
-    """Return all nodes except the names of functions that module-level code calls.
+    """Return all nodes except the functions in call statements outside functions.
 
     A function that is used nowhere else may be a test that pytest doesn't run.
     """
@@ -339,7 +340,7 @@ def _check_foreign_imports(
 
 
 def _list_imports(tree: ast.Module) -> Iterator[tuple[int, str, list[str]]]:
-    """Yield the line of each import, its module and the API's functions in it."""
+    """Yield the line and module of each import, with the API's functions it names."""
     for node in ast.walk(tree):
         if isinstance(node, ast.Import):
             for alias in node.names:
@@ -354,7 +355,7 @@ def _find_package(module: str) -> str:
 
 
 def _check_dicts(path: Path, tree: ast.Module) -> Iterator[UnrunTest]:
-    """Find dicts with a duplicate key in a test file, such as a player's name."""
+    """Find dicts in a test file that repeat a key, such as a player's name."""
     for node in ast.walk(tree):
         if not isinstance(node, ast.Dict):
             continue
@@ -365,7 +366,7 @@ def _check_dicts(path: Path, tree: ast.Module) -> Iterator[UnrunTest]:
 
 
 def _check_features(folder: Path, files: Collection[Path]) -> Iterator[UnrunTest]:
-    """Find a pair's features that no test file runs, or that the command line names."""
+    """Find a pair's features that no test file runs, or that the user typed."""
     sources = [path.read_bytes() for path in folder.rglob("*.py") if path.is_file()]
     has_scenarios = any(SCENARIOS.search(source) for source in sources)
     for path in sorted(folder.rglob("*.feature")):
@@ -381,7 +382,7 @@ def _check_features(folder: Path, files: Collection[Path]) -> Iterator[UnrunTest
 def _check_functions(
     path: Path, tree: ast.Module | ast.ClassDef, names: set[str]
 ) -> Iterator[UnrunTest]:
-    """Find functions that look like tests but whose names pytest doesn't recognise.
+    """Find tests that pytest doesn't recognise, or that a later function replaces.
 
     A function whose name is in *names* is a helper, because the file uses it.
     """
@@ -401,7 +402,7 @@ def _check_functions(
 
 
 def _only_calls_api(test: ast.FunctionDef) -> bool:
-    """Return whether a test calls the API, but nothing else that may raise errors."""
+    """Return whether a test only calls the API and `print`, and checks nothing."""
     calls = set()
     for node in ast.walk(test):
         if isinstance(node, ast.Assert | ast.With | ast.Raise):

@@ -1,4 +1,4 @@
-"""Runs tests in workers. If a test ends its worker, a new worker skips this test."""
+"""Runs tests in workers. If a test ends its worker, a new worker skips the test."""
 
 from collections.abc import Generator, Iterator
 from dataclasses import dataclass, field
@@ -66,7 +66,7 @@ def run_tests(folder: Path, module: str, stop: Event) -> Iterator[Notice]:
     unless *stop* is set.
     """
     following: Task | None = Task(TEST_LIMIT)
-    while following:  # whenever a worker ends early, one more test is left out
+    while following:  # if a test ends a worker, the next worker leaves that test out
         following = yield from _run_worker(folder, module, following, stop=stop)
 
 
@@ -114,7 +114,7 @@ def _run_worker(
 def _limit(at: At, task: Task) -> float:
     """Return how many seconds a worker may take to send its next message."""
     if at.stage in (Stage.START, Stage.KIT_CODE):
-        # this includes the import of conftest.py
+        # before the first message, pytest also imports conftest.py
         return START_LIMIT + BUSY * task.limit
     return BUSY * task.limit + TEST_GRACE
 

@@ -109,7 +109,7 @@ class Recorder:
         self.errors = []
 
     def add_timeout(self, error: TimeIsUp) -> None:
-        """Record that the test timed out, even if it caught the error."""
+        """Record that the test timed out, even if the test caught the error."""
         self.errors.insert(0, ("call", error))
         self.outcome = "timeout"
 
@@ -211,7 +211,7 @@ class Runner:
         return arguments
 
     def run_test(self, name: str, seed: int) -> TestRun:
-        """Run a test once, with this random seed."""
+        """Run a test once with a random seed, and return the result."""
         item = self.items[name]
         self.recorder.begin(item)
         limit = self.task.limit
@@ -237,7 +237,7 @@ class Runner:
         return run
 
     def check_threads(self, before: int) -> None:
-        """End the worker if a test has left many threads that slow down other tests."""
+        """End the worker if a test has left many threads running."""
         threads = find_threads(self.solution)
         if len(threads) > max(before, MAX_THREADS):
             location = next(iter(threads.values()))
@@ -247,7 +247,7 @@ class Runner:
     def run_three_times(
         self, judge_timeout: Callable[[str, BaseException], Judged]
     ) -> dict[str, list[TestRun]]:
-        """Run all tests three times, with different seeds, and once in reverse order.
+        """Run all tests three times with different seeds, the second time in reverse.
 
         Returns:
             The runs of each test, keyed by its name.
@@ -284,7 +284,7 @@ class Runner:
     def report_warning(
         self, warning: Warning, _kind: object, path: str, line: int, *_: object
     ) -> None:
-        """Send a warning about the pair's code, or from pytest."""
+        """Send a warning about the pair's code, or a warning from pytest."""
         words = USELESS_END.sub("", describe_error(warning))
         if is_inside(path, self.solution):
             file = Path(path).relative_to(self.solution).as_posix()
@@ -359,7 +359,7 @@ class Runner:
             self.report_test(node.nodeid, self.judge_file(error))
 
     def pytest_collectreport(self, report: pytest.CollectReport) -> None:
-        """Report a test file that skips its tests."""
+        """Report a test file that is skipped."""
         if report.skipped and isinstance(report.longrepr, tuple):
             why = report.longrepr[2].removeprefix("Skipped: ")
             self.report_test(report.nodeid, Judged(TestKind.SKIPPED, why))
@@ -374,7 +374,7 @@ class Runner:
 
     @pytest.hookimpl(tryfirst=True)
     def pytest_runtestloop(self, session: pytest.Session) -> bool:
-        """Do the work instead of pytest's own loop."""
+        """Call *work* instead of running the tests one after another."""
         for item in session.items:
             if item.nodeid not in self.task.left_out:
                 self.items[item.nodeid] = item
