@@ -1,7 +1,7 @@
 """``python -m dojo mutate``: runs mutmut on a copy of a solution.
 
-It then runs the core features on some surviving mutants. A scenario kills a mutant if
-the scenario passes on the original code but not on the mutant.
+The command then runs the core features on some surviving mutants. A scenario kills a
+mutant if the scenario passes on the original code but not on the mutant.
 """
 
 import argparse
@@ -120,11 +120,11 @@ def try_mutants(result: MutationRun, files: ResultFiles, progress: Progress) -> 
 
 
 def find_killers(sandbox: Path, mutants: Sequence[str]) -> dict[str, str]:
-    """Find a scenario that kills each of the first MOST_MUTANTS mutants.
+    """Find, for each of the first MOST_MUTANTS mutants, a scenario that kills it.
 
     Returns:
         The location of the first scenario that kills each mutant, or "" if no scenario
-        kills it. A mutant is missing if there was no time for it.
+        kills it. A mutant is missing if its run timed out or crashed.
     """
     end = time.monotonic() + FEATURES_TIMEOUT
     stop = Event()

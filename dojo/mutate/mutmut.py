@@ -51,7 +51,7 @@ STATUS: dict[int | None, str] = {
     -9: "segfault",
     -11: "segfault",
 }
-ORIGINAL = "orig"  # ends the name of the unchanged copy
+ORIGINAL = "orig"  # the last part of the unchanged copy's name
 NO_MUTANTS = (
     "mutmut finds no function that it can change. Put your code into functions."
 )
@@ -176,7 +176,7 @@ def configure(folder: Path, tests: Sequence[str], arguments: Sequence[str]) -> N
 def run_mutmut(files: ResultFiles, watch: Callable[[int, int], None]) -> str:
     """Run mutmut until the end, and read the result files.
 
-    *watch* is called repeatedly with the number of tried mutants and of all mutants.
+    *watch* is called repeatedly with two numbers: tried mutants, and all mutants.
 
     Returns:
         An error message, or "" if mutmut succeeded.

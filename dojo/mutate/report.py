@@ -35,10 +35,10 @@ class MutationRun:
     mutants: tuple[Mutant, ...] = ()
     # names of functions with decorators, which mutmut doesn't change
     decorated: list[str] = field(default_factory=list)
-    # location of a scenario that kills the survivor, or "", keyed by the name of each
-    # survivor on which the features ran
+    # for the name of each survivor on which the features ran: the location of a
+    # scenario that kills this survivor, or ""
     killers: dict[str, str] = field(default_factory=dict)
-    trouble: str = ""  # the reason why there is no score
+    trouble: str = ""  # why mutmut didn't run or didn't finish
     warnings: tuple[str, ...] = ()  # about the pair's tests
 
     @property
@@ -48,10 +48,7 @@ class MutationRun:
 
     @property
     def killed(self) -> int:
-        """The number of mutants that count as killed, as in ``mutmut badge``.
-
-        Mutants that time out count, too.
-        """
+        """The number of killed or timed-out mutants, as in ``mutmut badge``."""
         return self.counts[KILLED] + self.counts[TIMEOUT]
 
     @property
