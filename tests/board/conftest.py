@@ -150,7 +150,7 @@ def strength(hand):
     ranks = [RANKS.index(card[0]) for card in hand.split()]
     return sorted(((ranks.count(rank), rank) for rank in ranks), reverse=True)
 '''
-# a conftest.py with which the board doesn't rerun an example in child processes
+# a conftest.py that prevents the board from rerunning examples
 WITHOUT_RERUNS = """\
 from dojo.board import screen
 
@@ -215,7 +215,7 @@ class Kit:
         return self.play_on("-p", "no:cacheprovider", *arguments)
 
     def play_on(self, *arguments: str) -> Played:
-        """Run pytest with its cache, in which it stores the tests that failed."""
+        """Run pytest with its cache, which stores the failed tests."""
         result = self.pytester.runpytest_inprocess(*arguments)
         return Played(
             int(result.ret), "\n".join(result.outlines), "\n".join(result.errlines)
@@ -255,7 +255,7 @@ def make_kit(kit: Kit) -> Kit:
 
 @pytest.fixture
 def kit(pytester: pytest.Pytester, monkeypatch: pytest.MonkeyPatch) -> Kit:
-    """Return a small kit for one test, whose board doesn't rerun examples."""
+    """Return a small kit for one test; its board doesn't rerun examples."""
     monkeypatch.setattr(screen, "explain_alone", lambda *_: [])
     # the kit's plugin loads pytest-bdd, and looking for other plugins is slow
     monkeypatch.setenv("PYTEST_DISABLE_PLUGIN_AUTOLOAD", "1")

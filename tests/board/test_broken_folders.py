@@ -66,7 +66,7 @@ def here(kit, monkeypatch):
 
 
 @pytest.mark.parametrize("code", IMPORTS)
-def test_features_and_own_tests_report_the_same_import_error(kit, capsys, code):
+def test_features_and_pairs_tests_report_the_same_import_error(kit, capsys, code):
     kit.solution(code)
     kit.tests(TEST)
     for command, output in run(kit, capsys, "features", "starter").items():
@@ -191,7 +191,7 @@ def test_pytest_reports_import_errors_and_unrun_files(kit):
     assert "doesn't run" not in kit.play("starter/tests/ours.py").out
 
 
-def test_own_test_that_only_calls_the_api_is_reported(kit):
+def test_pairs_test_that_only_calls_the_api_is_reported(kit):
     kit.tests("from starter import *\n\n\ndef test_a():\n    winners({}) == ['Ann']\n")
     assert (
         "starter/tests/test_ours.py:4: test_a checks nothing."
@@ -199,7 +199,7 @@ def test_own_test_that_only_calls_the_api_is_reported(kit):
     )
 
 
-def test_own_tests_outside_the_solution_are_reported(kit):
+def test_pairs_tests_outside_the_solution_are_reported(kit):
     kit.write(
         "tests/test_ours.py", "from starter import *\n\n\ndef test_a():\n    assert 1\n"
     )

@@ -1,4 +1,4 @@
-"""The board fits the screen, because it merges or omits less important lines."""
+"""The board merges or omits less important lines, so that it fits the screen."""
 
 from __future__ import annotations
 
@@ -64,7 +64,7 @@ def draw(results, run=RUN, **changes):
     return "\n" + "\n".join(draw_board(results, replace(run, **changes))) + "\n"
 
 
-def test_fresh_kit_shows_the_whole_board():
+def test_board_of_a_fresh_kit_fits_the_screen():
     assert (
         draw(play_evening())
         == """
@@ -162,7 +162,7 @@ def test_short_screen_shows_the_last_printed_line():
 
 
 @pytest.mark.parametrize("height", range(17, 30))
-def test_description_that_is_cut_off_ends_with_a_sign(height):
+def test_cut_off_description_ends_with_dots(height):
     lines = draw(play_evening(*TONIGHT, "+c", **CRASH), height=height).splitlines()
     assert lines[-1] in (DETAILS, "    ...")
 

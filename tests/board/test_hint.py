@@ -193,7 +193,7 @@ def test_hint_reports_a_changed_file_in_the_kit(kit, capsys):
     ],
     ids=str,
 )
-def test_hint_is_offered_unless_a_name_or_type_is_wrong(kit, error, expected):
+def test_hint_is_offered_only_if_it_may_help(kit, error, expected):
     kit.solution("def ranks(hand):\n    pass\n")
     folder = kit.folder / "starter"
     assert can_hint_help(error, Solution(folder, kit.folder)) == expected

@@ -1,4 +1,4 @@
-"""Runs are logged, and damaged lines in a log don't matter."""
+"""Runs are logged, and damaged lines in a log are skipped."""
 
 import json
 import os

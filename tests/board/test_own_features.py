@@ -1,4 +1,4 @@
-"""A pair's own features run as in plain pytest-bdd."""
+"""A pair's features give the same results as under plain pytest-bdd."""
 
 from __future__ import annotations
 
@@ -180,7 +180,7 @@ UNREGISTERED = "-Wdefault::pytest.PytestUnknownMarkWarning"
 
 
 def write_tests(folder: Path) -> None:
-    """Write a pair's own features, with their steps and hooks."""
+    """Write a pair's feature, with its steps and hooks."""
     folder.mkdir(parents=True, exist_ok=True)
     (folder / "our.feature").write_text(FEATURE, encoding="utf-8")
     (folder / "conftest.py").write_text(CONFTEST, encoding="utf-8")
@@ -207,7 +207,7 @@ def run_plainly(folder: Path) -> dict[str, tuple[str, str]]:
     return read_outcomes(folder)
 
 
-def test_own_features_run_as_in_plain_pytest_bdd(kit, tmp_path_factory):
+def test_pairs_features_run_as_in_plain_pytest_bdd(kit, tmp_path_factory):
     plain = run_plainly(tmp_path_factory.mktemp("plain"))
     write_tests(kit.folder / "starter" / "tests")
     played = kit.play("starter", UNREGISTERED, "--junitxml=junit.xml")
@@ -226,7 +226,7 @@ def test_kit_does_not_collect_a_pairs_feature(kit):
     assert "our.feature" not in collected
 
 
-def test_tag_selects_own_scenario(kit):
+def test_tag_selects_a_pairs_scenario(kit):
     write_tests(kit.folder / "starter" / "tests")
     assert (
         "1 passed, 11 deselected"
@@ -258,7 +258,7 @@ def called(answer, name):
 """
 
 
-def test_own_scenario_counts_as_a_valid_test(tmp_path):
+def test_pairs_scenario_counts_as_a_valid_test(tmp_path):
     solution = lay_out(tmp_path, test_pairs=PAIR_STEPS)
     feature = solution / "tests" / "pairs.feature"
     feature.write_text(PAIR_FEATURE, encoding="utf-8")

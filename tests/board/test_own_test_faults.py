@@ -1,4 +1,4 @@
-"""Unknown steps and invalid Gherkin in a pair's own features are explained."""
+"""Unknown steps and invalid Gherkin in a pair's features are explained."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ IMPORT = "from features.conftest import *\n"
 
 
 def explain(step, tests, *, code="", row=None):
-    """Explain a step in a test file with this *code*, below the first line."""
+    """Explain a step in a test file with this *code*; leave out the first line."""
     file = tests / "test_ours.py"
     file.write_text(code, encoding="utf-8")
     item = SimpleNamespace(
@@ -35,7 +35,7 @@ def explain(step, tests, *, code="", row=None):
 
 @pytest.fixture
 def tests(tmp_path):
-    """Return a folder that has the kit's features."""
+    """Return a folder with a link to the kit's features."""
     (tmp_path / "features").symlink_to(KIT / "features")
     return tmp_path
 
@@ -65,7 +65,7 @@ def test_unknown_category_is_reported(step, words):
     assert explain_unknown_category(step).startswith(words)
 
 
-def test_unknown_category_in_own_feature_is_reported(tests):
+def test_unknown_category_in_a_pairs_feature_is_reported(tests):
     (line,) = explain("it is a royal pair", tests, code=IMPORT)
     assert line == explain_unknown_category("it is a royal pair")
     assert not explain_unknown_category("it is a pair")
@@ -96,7 +96,9 @@ def test_missing_column_is_reported(tests, row, words):
         ),
     ],
 )
-def test_invalid_own_feature_is_reported_with_its_line(tmp_path, text, line, words):
+def test_invalid_feature_of_a_pair_is_reported_with_its_line(
+    tmp_path, text, line, words
+):
     feature = tmp_path / "tests" / "ours.feature"
     feature.parent.mkdir()
     feature.write_text(text, encoding="utf-8")

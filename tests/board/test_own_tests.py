@@ -1,4 +1,4 @@
-"""A pair's own tests have time limits, and breakpoints in them work."""
+"""A pair's own tests have time limits, and their faults are explained."""
 
 from __future__ import annotations
 
@@ -38,7 +38,7 @@ SHORT = ("starter", "--scenario-limit", "0.1")
 
 @pytest.fixture
 def write(kit):
-    """Write a solution and its own tests."""
+    """Return a function that writes a solution and its tests."""
 
     def write_both(tests, code=ENDLESS):
         kit.solution(code)
@@ -48,7 +48,7 @@ def write(kit):
 
 
 @pytest.mark.parametrize("name", ENDLESS_TESTS)
-def test_own_test_with_infinite_loop_times_out(kit, write, name):
+def test_infinite_loop_in_a_pairs_test_times_out(kit, write, name):
     write(ENDLESS_TESTS[name])
     played = kit.play(*SHORT)
     assert played.status != 0
@@ -61,14 +61,14 @@ def test_own_test_with_infinite_loop_times_out(kit, write, name):
     assert ("\nThe remaining tests are skipped.\n" in played.out) is does_skip
 
 
-def test_import_of_test_with_infinite_loop_times_out(kit, write):
+def test_infinite_loop_in_a_test_import_times_out(kit, write):
     write("WON = winners({})\n")
     out = kit.play(*SHORT).out
     assert "Its import timed out.\nIf it only needs more time, add" in out
     assert "starter/__init__.py:" in out
 
 
-def test_test_files_with_same_name_are_reported(kit):
+def test_two_test_files_with_one_name_are_reported(kit):
     kit.tests(SLEEP)
     kit.write("starter/tests/again/test_ours.py", SLEEP)
     out = kit.play("starter").out

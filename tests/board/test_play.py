@@ -1,4 +1,4 @@
-"""The board describes the outcome of every scenario, and the run continues."""
+"""The board appears and describes the failure, whatever the code does."""
 
 from __future__ import annotations
 
@@ -173,7 +173,7 @@ def test_remaining_scenarios_are_skipped_after_too_many_threads(kit, selected):
     assert draw.AFTER_TIMEOUT not in played.out
 
 
-def test_note_on_skipped_examples_names_a_test_that_timed_out(kit):
+def test_note_on_skipped_examples_mentions_the_timed_out_test(kit):
     kit.solution(GREEN)
     kit.tests("def test_a():\n    while True:\n        pass\n")
     played = kit.play(
@@ -281,10 +281,10 @@ def winners(hands):
 
 
 @pytest.fixture
-def asking_kit(kit, monkeypatch):
+def rerunning_kit(kit, monkeypatch):
     """A small kit whose board reruns the next example on its own.
 
-    It contains a file with the name of a standard module, which no rerun may import.
+    The kit contains a file with the name of a standard module. No rerun may import it.
     """
     kit.write("enum.py", "raise SystemExit\n")
     monkeypatch.setattr(rerun, "KIT", kit.folder)
@@ -304,11 +304,11 @@ def asking_kit(kit, monkeypatch):
         (DRAWN, "Run on its own, the answer varies: it isn't deterministic."),
     ],
 )
-def test_rerun_distinguishes_kept_state_from_randomness(asking_kit, code, said):
-    asking_kit.solution(code)
-    out = asking_kit.play(ONE, "features/1-evening/02_pair.feature").out
+def test_rerun_distinguishes_kept_state_from_randomness(rerunning_kit, code, said):
+    rerunning_kit.solution(code)
+    out = rerunning_kit.play(ONE, "features/1-evening/02_pair.feature").out
     assert said in out
-    assert len(read_entries(asking_kit.folder / "starter")) == 1
+    assert len(read_entries(rerunning_kit.folder / "starter")) == 1
 
 
 def test_rerun_seeds_reverse_the_order_of_sets():
@@ -320,10 +320,10 @@ def test_rerun_seeds_reverse_the_order_of_sets():
     assert all(map(ne, *firsts))
 
 
-def test_rerun_works_outside_the_kit(asking_kit, tmp_path_factory):
+def test_rerun_works_outside_the_kit(rerunning_kit, tmp_path_factory):
     fox = tmp_path_factory.mktemp("pairs") / "fox"
-    asking_kit.solution(DRAWN, str(fox))
-    out = asking_kit.play(ONE, f"--solution={fox}").out
+    rerunning_kit.solution(DRAWN, str(fox))
+    out = rerunning_kit.play(ONE, f"--solution={fox}").out
     assert "it isn't deterministic." in out
 
 

@@ -86,7 +86,7 @@ def test_note_about_similar_call_is_shown_without_rerun():
     [PytestResult([], state="wrong", answer="['Bob']"), PytestResult([])],
     ids=["same answer", "no scenario"],
 )
-def test_rerun_with_the_same_answer_adds_no_note(monkeypatch, tmp_path, rerun_result):
+def test_rerun_without_another_answer_adds_no_note(monkeypatch, tmp_path, rerun_result):
     (result,) = play(EVENING[0], "w", answer="['Bob']")
     monkeypatch.setattr(rerun, "_exchange", lambda *_, **__: rerun_result)
     assert rerun.explain_alone(result, Solution(tmp_path, tmp_path)) == []

@@ -1,4 +1,4 @@
-"""The screen after a run: the board, a pair's own tests, errors and notes."""
+"""After a run, the screen shows the board, a pair's tests, errors and notes."""
 
 from __future__ import annotations
 
@@ -165,7 +165,7 @@ def test_detailed_pytest_output_replaces_the_board(kit, arguments, hint):
 
 
 @pytest.mark.parametrize("arguments", [("features", "starter"), ()])
-def test_board_follows_the_report_of_own_tests(kit, arguments):
+def test_board_follows_the_report_on_a_pairs_tests(kit, arguments):
     kit.tests(OURS)
     played = kit.play(*arguments)
     assert played.status == 1
@@ -324,7 +324,7 @@ def test_file_named_like_a_standard_module_is_reported(kit):
         assert "operator.py has the same name as" in kit.play(selected).out
 
 
-def test_file_named_like_a_package_of_the_kit_ends_pytest(tmp_path, monkeypatch):
+def test_file_named_like_an_installed_package_ends_pytest(tmp_path, monkeypatch):
     monkeypatch.setattr(signal, "signal", lambda *_: None)
     conftest = shutil.copy(Path(__file__).parents[2] / "conftest.py", tmp_path)
     runpy.run_path(str(conftest))

@@ -25,7 +25,7 @@ NAMES = {
     "1-evening/03_two_pairs": {"two pairs": 4},
     "2-table/01_chips": {"a chip is a chip": 4},
 }
-BROKEN_RULE = ("nobody reads this", "3-low/01_low")  # not a feature
+BROKEN_RULE = ("nobody reads this", "3-low/01_low")  # a file that isn't a feature
 
 
 def test_collected_scenario_has_name_and_location(kit):

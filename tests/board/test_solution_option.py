@@ -1,4 +1,4 @@
-"""The --solution option chooses the code that a pair's tests import as `starter`."""
+"""The option --solution chooses the code that is imported as `starter`."""
 
 from __future__ import annotations
 
@@ -39,7 +39,7 @@ def test_pairs_tests_run_on_the_pairs_code(kit, inside):
     assert "solution: teams/fox" in played.out
 
 
-def test_own_tests_run_on_another_solution(kit):
+def test_pairs_tests_run_on_another_solution(kit):
     kit.tests(OURS)
     assert kit.play("starter").status == 1
     kit.solution(GREEN, "reference")
@@ -73,7 +73,7 @@ def test_endless():
 
 
 def test_pairs_can_use_the_same_test_names(kit):
-    """One of the pairs has tests that never end."""
+    """The tests of one pair never end."""
     kit.solution(GREEN)
     kit.tests(OURS)
     for team in ("Jörg & Zoë", "Zoe's endless", "fox"):

@@ -27,7 +27,7 @@ def test_watch_runs_everything_after_each_save(kit, capsys, monkeypatch):
         # Python must detect the change even if the time and the size stay the same
         os.utime(kit.solution(code.ljust(999)), (1, 1))
 
-    def save_twice(*_paths, **_):
+    def save_versions(*_paths, **_):
         save(GREEN)
         yield set()
         save(STUB)
@@ -39,7 +39,7 @@ def test_watch_runs_everything_after_each_save(kit, capsys, monkeypatch):
         yield {"a change"}
         raise KeyboardInterrupt
 
-    monkeypatch.setattr(watch, "watch", save_twice)
+    monkeypatch.setattr(watch, "watch", save_versions)
     assert main(["watch"]) == 130
     out = capsys.readouterr().out.partition(watch.NO_KEYS)[2]
     order = [
