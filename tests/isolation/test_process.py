@@ -171,7 +171,7 @@ def gone(pid):
             os.kill(pid, 0)
         return True
     try:
-        with open(f"/proc/{pid}/stat") as file:  # noqa: PTH123 - it may vanish while it is read
+        with open(f"/proc/{pid}/stat") as file:  # noqa: PTH123 - the file may vanish
             return file.read().rpartition(")")[2].split()[0] == "Z"
     except OSError:
         return True

@@ -96,7 +96,7 @@ def fox(tmp_path_factory):
     lay_out(folder, {"test_ours.py": VALID_TEST, **TROUBLES})
     with pytest.MonkeyPatch.context() as patch:
         patch.chdir(folder)
-        patch.setattr(run, "TEST_LIMIT", 0.5)  # one of the tests loops forever
+        patch.setattr(run, "TEST_LIMIT", 0.5)  # one test sleeps for 600 seconds
         patch.setattr(command, "MOST_MUTANTS", 2)
         options = (*command.FEATURE_OPTIONS, "-mhigh_card")
         patch.setattr(command, "FEATURE_OPTIONS", options)
@@ -119,7 +119,7 @@ def kit(tmp_path_factory):
 
 @pytest.fixture(scope="module")
 def shown(kit):
-    """The output of other mutmut commands."""
+    """The output of mutmut's own commands."""
     commands = ("results --all true", "export-cicd-stats", "badge --output badge.json")
     return run_mutmut(kit, *commands, "show starter.x_strength__mutmut_3")
 
@@ -185,7 +185,7 @@ def browse_mutants(folder):
     while b"__init__.py" not in drawn:
         drawn += os.read(terminal, 1 << 16)
     os.write(terminal, b"q")
-    with contextlib.suppress(OSError):  # Linux raises it when the terminal closes
+    with contextlib.suppress(OSError):  # Linux raises an OSError at the end
         while piece := os.read(terminal, 1 << 16):
             drawn += piece
     os.close(terminal)
@@ -323,7 +323,7 @@ def test_mutate_without_tests_suggests_a_first_test(tmp_path):
     assert f"Next: {FIRST_TEST}" in screen
 
 
-def test_empty_starter_is_reported_in_one_line(tmp_path):
+def test_untouched_starter_is_reported_in_one_line(tmp_path):
     shutil.copytree(KIT / "starter", tmp_path / "starter")
     assert mutate(tmp_path / "starter") == (Status.NOTHING, f"{UNTOUCHED}\n")
 

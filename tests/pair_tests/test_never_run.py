@@ -279,7 +279,7 @@ def test_f():
 """
 
 
-def test_test_that_only_calls_the_api_is_found(tmp_path):
+def test_tests_that_only_call_the_api_are_found(tmp_path):
     tests = tmp_path / "fox" / "tests"
     tests.mkdir(parents=True)
     (tests / "test_a.py").write_text(CHECKING)

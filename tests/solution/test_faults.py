@@ -90,7 +90,7 @@ IMPORTS = {
     "import sys\n\nsys.exit()\n": "3: It calls sys.exit while it is imported. "
     "Move the call below `if __name__ == '__main__':`.",
     "from dojo.errors import TimeIsUp\n\nraise TimeIsUp\n": "3: Its import timed out.",
-    # hands.py exists, but some systems ignore case
+    # hands.py exists, and some systems ignore case in file names
     "from .Hands import rank\n": "1: ModuleNotFoundError: No module named "
     "'starter.Hands'. Did you mean hands?",
     "import poker\n": "1: ModuleNotFoundError: No module named 'poker'. There is "
@@ -306,7 +306,7 @@ def test_wrong_encoding_is_reported_with_file_and_line(tmp_path, name):
 
 def test_wrong_encoding_is_reported_in_the_imported_file(tmp_path):
     solution = Solution(tmp_path / "fox", tmp_path)
-    lay_out(tmp_path, "fox/a.py").write_bytes(b"# f\xfcr\n")  # Python can parse it
+    lay_out(tmp_path, "fox/a.py").write_bytes(b"# f\xfcr\n")  # Python can parse this
     lay_out(tmp_path, "fox/b.py").write_bytes(b"RANKS = 1\n\0")
     lay_out(tmp_path, "fox/c.py").write_bytes("RANKS = 1\n".encode("utf-16"))
     solution.entry.write_text("from .b import RANKS\n")
