@@ -56,7 +56,7 @@ def run(arguments: argparse.Namespace) -> int:
 
 
 def find_next_place(folder: Path) -> tuple[str, str]:
-    """Return the next scenario's location, and its error if it crashed, otherwise "".
+    """Return the next scenario's location, and the output if it crashed, or "".
 
     Raises:
         NoReport: The features can't run, every example passes, or no hint would help.
@@ -83,7 +83,7 @@ def find_current_entry(folder: Path) -> LogEntry | None:
     if not entries or explain_cut_off(folder):
         return None
     is_current = entries[-1].when >= find_last_change(folder)
-    # don't return a run that passed: features that it didn't run may still fail
+    # a run that passed doesn't count, because it may have left out features
     return entries[-1] if is_current and entries[-1].state in HINTED_STATES else None
 
 
@@ -144,7 +144,7 @@ def read_hints(path: Path) -> dict[str, list[str]]:
 
 
 def count_stage(folder: Path, rule: str, most: int) -> int:
-    """Return and store the number of hints to show: at most *most*.
+    """Return and store the number of hints to show, up to *most*.
 
     The number grows by one each time; a new rule begins with one hint.
 

@@ -1,4 +1,4 @@
-"""Explains mistakes in a pair's own tests that pytest itself explains badly."""
+"""Explains mistakes in a pair's tests if pytest's own message is unclear."""
 
 import ast
 import inspect
@@ -106,7 +106,7 @@ def suggest_fixture(item: pytest.Function, parameter: str) -> str:
 
 
 def find_distant_fixture(item: pytest.Function, name: str) -> str:
-    """Suggest where to move a fixture from another file, or return ""."""
+    """Suggest moving a fixture from the file that defines it, or return ""."""
     solution = find_owner(item.path)
     tests = solution / "tests" if solution else item.path.parent
     conftest = tests / "conftest.py"

@@ -229,7 +229,7 @@ def bound_text(text: str) -> str:
 
 
 def find_tested_solution(node: pytest.Item | pytest.Collector) -> Solution:
-    """Return the solution that a pair's own tests belong to."""
+    """Return the solution that contains a pair's own tests."""
     cwd = node.config.stash[SELECTION].solution.cwd
     return Solution(find_owner(node.path) or node.path.parent, cwd)
 

@@ -99,7 +99,7 @@ class Board:
         self.no_match: list[str] = []  # explains why no scenario was selected
 
     def start(self, terminal: pytest.TerminalReporter | None) -> None:
-        """Record that a run has begun, and report a last run without a report."""
+        """Record that a run begins, and report if the previous run was cut off."""
         self.terminal = terminal
         is_own = any(map(find_owner, self.selection.paths))
         is_parallel = not self.leftovers
@@ -182,7 +182,7 @@ class Board:
             is_rerun = todo and run.height and not is_interrupted
             if todo and is_rerun and todo["state"] in RERUN_STATES:
                 with skip_if_interrupted():
-                    # these lines come first: they explain the notes on varying answers
+                    # a varying answer matters more than the details of this answer
                     todo["why"] = explain_alone(todo, self.solution) + todo["why"]
             write_lines(terminal, self.draw(results, run, errors))
         elif todo and "failed" not in terminal.stats:
@@ -338,7 +338,7 @@ def explain_empty_run(
 
 
 def wants_pytest_report(config: pytest.Config) -> bool:
-    """Return whether pytest shows its own report, by an option or in a rerun."""
+    """Return whether pytest shows its own report because of an option or a rerun."""
     option = config.option
     return (
         wants_traceback(config)
@@ -384,7 +384,7 @@ def list_errors(
 ) -> list[Report]:
     """List the errors other than failed scenarios.
 
-    pytest-xdist also reports the process in which a scenario timed out.
+    The error that pytest-xdist adds if a scenario's process ends is left out.
     """
     scenarios = {report.nodeid for report in reports if hasattr(report, RESULT)}
     return [

@@ -121,7 +121,7 @@ class Selection:
         check_names(names, cwd, kit)
         paths = [(cwd / name).resolve() for name in names]
         features = list_features(kit)
-        # a folder that a pair adds or renames may come first
+        # the goal's folder has the core features, even if a pair renames folders
         homes = [path.parent for path in (*list_tonight(kit), *features)]
         core = [path for path in features if path.parent == homes[0]]
         house_rules = [path for path in features if path not in core]
@@ -227,7 +227,7 @@ def suggest(word: str, known: Collection[str]) -> str:
 def choose_folders(kit: Path) -> list[str]:
     """Choose what ``pytest`` runs if no paths are typed.
 
-    In a pair's kit, it runs the pair's own tests and the features.
+    In a pair's kit, these are the pair's own tests and the features.
     """
     if (kit / KIT_TEST).exists() and find_spec("hypothesis"):
         return ["tests"]

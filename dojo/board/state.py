@@ -83,7 +83,7 @@ def make_result(
 
 
 def find_state(error: BaseException | None) -> State:
-    """Return the state of a scenario that raised *error*; None means that it passed."""
+    """Return the state of a scenario that raised *error*, or PASSED for None."""
     if error is None:
         return State.PASSED
     return next(

@@ -140,7 +140,7 @@ def praise_features(before: Sequence[LogEntry], after: Sequence[LogEntry]) -> li
 
 
 def compare_days(log: Sequence[LogEntry]) -> list[str]:
-    """Compare the number of passed examples with that of the previous day."""
+    """Compare the number of passed examples with the last run on an earlier day."""
     if not log:
         return []
     today = log[-1].when.astimezone().date()

@@ -37,7 +37,7 @@ class RunPytest(msgspec.Struct, frozen=True, tag=True):
 class Rerun(msgspec.Struct, frozen=True, tag=True):
     """Sent to the worker: a request to run scenarios again without a board or a log."""
 
-    kit: str  # the folder to run pytest in
+    kit: str  # the folder in which pytest runs
     arguments: Sequence[str]
     environment: Mapping[str, str] = {}
 
@@ -108,7 +108,7 @@ class ResultRecorder:
             self.diagnosis = early_config.stash.get(DIAGNOSIS, "")
 
     def pytest_unconfigure(self, config: pytest.Config) -> None:
-        """Send everything now, because the process may end before pytest does."""
+        """Send everything now, because the process may end before pytest returns."""
         self.diagnosis = config.stash.get(DIAGNOSIS, "")
         self.send()
 
