@@ -93,8 +93,8 @@ def find_fatal_call() -> bool:
 def can_rescue(config: pytest.Config) -> bool:
     """Return whether this process may run pytest in forked children.
 
-    It may if pytest was started as a command, without pytest-xdist, a debugger, plugin
-    objects or a parent that has already forked this process.
+    pytest must have been started as a command, without pytest-xdist, a debugger or
+    plugin objects. A forked child doesn't fork again.
     """
     program = Path(sys.argv[0])
     is_command = "pytest" in (program.stem, program.parent.name)

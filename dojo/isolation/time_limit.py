@@ -131,7 +131,7 @@ class Limit:
         self.delay_end(seconds)
 
     def extend(self, seconds: float) -> None:
-        """Let the block run for this many seconds from now."""
+        """Let the block run for *seconds* from now."""
         self.computing_end = time.process_time() + seconds
         self.end = time.monotonic() + BUSY * seconds
 
