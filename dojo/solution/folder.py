@@ -20,7 +20,7 @@ KIT = Path(__file__).resolve().parents[2]  # the folder that contains the whole 
 # the kit's folders without a solution
 NO_SOLUTIONS = ("docs", "dojo", FEATURES, "sheets", "tests")
 SAMPLES = KIT / "tests" / "solutions"  # solutions for the kit's own tests
-FOLDERS_OF_THE_KIT = (*NO_SOLUTIONS, "reference")  # a pair's code can't be in these
+FOLDERS_OF_THE_KIT = (*NO_SOLUTIONS, "reference")  # without a pair's code
 NAME = "starter"  # tests import every solution by this name
 REFERENCE = "reference"
 REFERENCE_FOLDER = KIT / REFERENCE
@@ -72,7 +72,7 @@ def find_folder(typed: str) -> Path:
     """Find a folder, relative to the current folder or to the kit.
 
     Raises:
-        Mistyped: There is no such folder, or it is one of the kit's own.
+        Mistyped: There is no such folder, or it belongs to the kit.
     """
     for place in (Path.cwd() / typed, KIT / typed):
         if is_part_of_kit(place) and os.path.exists(place):  # noqa: PTH110 - see below
@@ -247,7 +247,7 @@ def find_absent(paths: Sequence[str]) -> list[Path]:
 
 
 def find_team(folder: Path) -> Path:
-    """Return the folder whose name a solution gets: a pair's kit for its `starter/`."""
+    """Return the folder after which a solution is named: a kit for its `starter/`."""
     if folder.name == NAME and folder.parent != KIT:
         return folder.parent
     return folder

@@ -91,7 +91,7 @@ def drop_calls_of_loop(frames: Sequence[Frame]) -> Sequence[Frame]:
 def describe_frames(frames: Sequence[Frame], solution: Solution) -> Iterator[str]:
     """Yield the location and the code of each frame.
 
-    If a file was saved after its import, its lines may not be the code that ran.
+    If a file was saved after its import, a note replaces the code.
     """
     for frame in frames:
         yield f"{solution.shorten(frame.path)}:{frame.line}: in {frame.function}"
@@ -449,7 +449,7 @@ def find_bodies(tree: ast.Module) -> Iterator[list[ast.stmt]]:
 
 
 def list_code(solution: Solution) -> list[Path]:
-    """List the Python files in the solution, except tests, and those next to it.
+    """List the Python files in the solution, except tests, and the files next to it.
 
     Some pairs write code outside the solution's folder.
     """
