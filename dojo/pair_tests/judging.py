@@ -76,7 +76,7 @@ class Judge:
         )
 
     def judge_broken(self, run: TestRun, error: BaseException) -> Judged | None:
-        """Judge a test that can't run on any code; return None for other tests."""
+        """Judge a test that can't run; return None for other tests."""
         if mistake := find_written_mistake(run.item, error):
             return self.judge_item(run.item, mistake)
         if isinstance(error, SystemExit | Interruption) or find_near_name(error):

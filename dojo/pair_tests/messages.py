@@ -74,7 +74,7 @@ class SuiteMessage(Struct, frozen=True, tag=True):
 
 
 class Task(SuiteMessage, frozen=True):
-    """Sent to the worker: its task."""
+    """Sent to the worker: the time limit, and the tests to leave out."""
 
     limit: float  # seconds for each test
     left_out: Sequence[str] = ()  # node ids of tests and test files
@@ -136,7 +136,7 @@ class Tried(SuiteMessage, frozen=True):
 class Done(SuiteMessage, frozen=True):
     """Sent by the worker as its last message, even if pytest couldn't start."""
 
-    trouble: str = ""  # why pytest couldn't start
+    trouble: str = ""  # why the run couldn't start or finish
 
 
 Notice = Began | Tested | Warned | Caught | Tried | Done

@@ -39,7 +39,7 @@ class SuiteResult:
     """The judgement on each of a pair's tests."""
 
     tests: dict[str, Judged] = field(default_factory=dict)  # keyed by test name
-    trouble: str = ""  # why pytest couldn't run any test
+    trouble: str = ""  # why the run couldn't start or finish
     folder: str = NAME  # the solution's folder in names and locations
 
     def add(self, notice: Notice) -> None:

@@ -211,7 +211,7 @@ class Runner:
         return arguments
 
     def run_test(self, name: str, seed: int) -> TestRun:
-        """Run a test once with a random seed, and return the result."""
+        """Run a test once with the random seed *seed*, and return the result."""
         item = self.items[name]
         self.recorder.begin(item)
         limit = self.task.limit
