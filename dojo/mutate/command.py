@@ -68,7 +68,7 @@ def run(arguments: argparse.Namespace) -> int:
 
     Raises:
         Mistyped: mutmut isn't installed, or doesn't run on this system.
-        NoReport: There is no code to mutate.
+        NoReport: There is no solution, or no code to mutate.
     """
     if sys.platform == "win32" or not find_spec("mutmut"):
         raise Mistyped(NOT_HERE)
