@@ -91,7 +91,7 @@ ODD_REPLIES: dict[str, tuple[str, str]] = {
     ),
     "a list without end": (
         answering("winners", "right * 3_000"),
-        "winners returns a list",
+        "winners returns a list with more than 200 items",
     ),
     "winners in another order": (
         answering("winners", "right[::-1]"),

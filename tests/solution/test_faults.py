@@ -306,7 +306,8 @@ def test_wrong_encoding_is_reported_with_file_and_line(tmp_path, name):
 
 def test_wrong_encoding_is_reported_in_the_imported_file(tmp_path):
     solution = Solution(tmp_path / "fox", tmp_path)
-    lay_out(tmp_path, "fox/a.py").write_bytes(b"# f\xfcr\n")  # Python can parse this
+    if sys.version_info < (3, 14):  # these versions can parse this comment
+        lay_out(tmp_path, "fox/a.py").write_bytes(b"# f\xfcr\n")
     lay_out(tmp_path, "fox/b.py").write_bytes(b"RANKS = 1\n\0")
     lay_out(tmp_path, "fox/c.py").write_bytes("RANKS = 1\n".encode("utf-16"))
     solution.entry.write_text("from .b import RANKS\n")
