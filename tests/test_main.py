@@ -76,7 +76,7 @@ LONG = "a" * 300
         ),
         (
             "compare --rule omaha",
-            "'omaha': there is no similar name. docs/house-rules.md lists them.",
+            "'omaha': no house rule has this name. docs/house-rules.md lists all",
         ),
     ],
 )

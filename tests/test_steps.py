@@ -487,7 +487,7 @@ async def give_async(hand): ...
 @pytest.mark.parametrize(
     ("category", "advice"),
     [
-        (give_later, "Write `return` instead of `yield`."),
+        (give_later, "Don't use `yield`. Return the whole answer at once."),
         (give_expression, GENERATOR_EXPRESSION),
         (give_async, "Write `def` instead of `async def`."),
     ],

@@ -90,7 +90,9 @@ def check_rules(names: Sequence[str]) -> None:
     for name in names:
         if name not in BY_NAME:
             fault = explain_unknown(name)
-            advice = "docs/house-rules.md lists them. Write the name in quotes."
+            advice = (
+                "docs/house-rules.md lists all house rules. Write the name in quotes."
+            )
             raise Mistyped(f"{fault}. {advice}")
     for two in combinations(names, 2):
         if clash := explain_clash(two):

@@ -5,6 +5,7 @@ in a sandbox, with ``python -m dojo.isolation.start dojo.pair_tests.judging FOLD
 """
 
 import inspect
+import os
 import re
 import sys
 from collections.abc import Sequence
@@ -39,6 +40,10 @@ MARKED_XFAIL = (
     "It passes, but it is marked as an expected failure (xfail). Remove the mark."
 )
 NO_SELF = re.compile(r"takes 0 positional arguments but 1 was given$")
+MISSING_STEP = re.compile(
+    r'Step definition is not found: \w+ "(.+)"\. '
+    r'Line (\d+) in scenario ".*" in the feature "(.+)"$'
+)
 CALLED_FIXTURE = re.compile(r'Fixture "(\w+)" called directly')
 REMOVE_EXIT = "Remove the call to exit(), quit() or sys.exit()."
 
@@ -77,6 +82,8 @@ class Judge:
 
     def judge_broken(self, run: TestRun, error: BaseException) -> Judged | None:
         """Judge a test that can't run; return None for other tests."""
+        if mistake := find_missing_step(error, self.solution):
+            return Judged(TestKind.BROKEN, fault=mistake)
         if mistake := find_written_mistake(run.item, error):
             return self.judge_item(run.item, mistake)
         if isinstance(error, SystemExit | Interruption) or find_near_name(error):
@@ -120,6 +127,16 @@ class Judge:
 
     def judge_failed(self, _run: TestRun, error: BaseException) -> Judged:
         return Judged(TestKind.FAILED, fault=explain_error(error, self.solution))
+
+
+def find_missing_step(error: BaseException, solution: Solution) -> Diagnosis | None:
+    """Locate a step without a definition in a pair's feature, or return None."""
+    step = MISSING_STEP.match(read_message(error))
+    if not step:
+        return None
+    text, line, feature = step.groups()
+    sentence = f"No step definition matches this step: {text}."
+    return Diagnosis(sentence, os.path.relpath(feature, solution.folder), int(line))
 
 
 def find_written_mistake(item: pytest.Item, error: BaseException) -> Diagnosis | None:

@@ -209,7 +209,7 @@ def _explain_argument(frame: FrameType) -> str:
     if not isinstance(value, expected):
         return TAKES[function]
     if not value:
-        return f"{EMPTY[function]}\nIf that is what you test, expect a ValueError."
+        return f"{EMPTY[function]}\nIf you test this, your code must raise ValueError."
     return ""
 
 

@@ -46,7 +46,7 @@ VAGUE = (type, FunctionType, ModuleType)
 # what to change if a function returns such a value instead of its answer
 NOT_RETURNED = {
     "a coroutine": "Write `def` instead of `async def`.",
-    "a generator": "Write `return` instead of `yield`.",
+    "a generator": "Don't use `yield`. Return the whole answer at once.",
 }
 GENERATOR_EXPRESSION = (
     "`(... for ...)` is a generator expression. For a list, write `[... for ...]`."

@@ -16,6 +16,8 @@ from .rule import Half, HouseRule
 REMEDY = (
     'write ["two decks"]; if you meant to pass several hands, put them into one dict'
 )
+NEAR = 0.7  # how similar an unknown name must be to a known one
+MAX_NEAR = 3  # similar names to suggest
 UNLISTED = "a contradiction that the catalogue does not list"
 
 
@@ -85,11 +87,16 @@ def apply_all(rules: Iterable[HouseRule]) -> Rules:
 
 
 def explain_unknown(name: str) -> Fault:
-    """Return the fault for an unknown name, with a similar name if there is one."""
+    """Return the fault for an unknown name, with similar names if there are any."""
     short = clip_name(name)
-    near = [known for known in BY_NAME if short and known.startswith(short.lower())]
-    near += get_close_matches(short.lower(), BY_NAME, n=1)
-    wrong = f"the nearest name is {near[0]!r}" if near else "there is no similar name"
+    word = short.lower().removesuffix("s")
+    near = [known for known in BY_NAME if word and word in known]
+    near = near or get_close_matches(short.lower(), BY_NAME, n=1, cutoff=NEAR)
+    wrong = "no house rule has this name"
+    if len(near) == 1:
+        wrong = f"the nearest name is {near[0]!r}"
+    elif near:
+        wrong = f"similar names are {', '.join(map(repr, near[:MAX_NEAR]))}"
     return Fault(where="unknown house rule", text=short, wrong=wrong)
 
 

@@ -175,8 +175,11 @@ def test_huge_values_and_outputs_are_cut_off(kit, body, words):
         ("winners(['Kh'])", "winners() takes one dict: winners("),
         ("winners(None)", "winners() takes one dict: winners("),
         ("winners(Ann='Kh')", "winners() takes one dict: winners("),
-        ("winners({})", "The dict that winners() gets has no hands.\nIf that is"),
-        ("category('')", "The string that category() gets has no cards.\nIf that is"),
+        ("winners({})", "The dict that winners() gets has no hands.\nIf you test this"),
+        (
+            "category('')",
+            "The string that category() gets has no cards.\nIf you test this",
+        ),
         ("category(None)", "category() takes one string: category("),
         ("category('Kh', 'Kd', '2c')", "category() takes one string: category("),
         ("category('Kh', rule=[])", "House rules are called rules: category(hand, "),

@@ -279,6 +279,18 @@ def test_invalid_feature_is_reported_with_its_line(tmp_path):
     assert fault.startswith(f"fox/tests/ours.feature:1: {words}")
 
 
+def test_missing_step_is_reported_with_its_line_in_the_feature(tmp_path):
+    tests = "from pytest_bdd import scenarios\nscenarios('ours.feature')\n"
+    fox = lay_out(tmp_path, test_ours=tests)
+    feature = fox / "tests" / "ours.feature"
+    feature.write_text(
+        "Feature: A\n  Scenario: a\n    Then it is a pairs\n", encoding="utf-8"
+    )
+    [_, fault] = try_tests(fox)["next"]
+    step = "No step definition matches this step: it is a pairs."
+    assert fault == f"fox/tests/ours.feature:3: {step}"
+
+
 def test_exit_in_a_pairs_test_counts_as_catching_the_bug(tmp_path):
     source = HEAD
     source += f"def test_it():\n    if {WHEEL} != 'straight': os.kill(os.getpid(), 9)\n"

@@ -55,7 +55,7 @@ STRAIGHT = {
         "[5.5 if top == 3 else top]"
     ),
     "A-K-Q-J-10 wins; the others are equal": "[top == 12]",
-    "the highest card; 5-4-3-2-A is the lowest (the lower wins)": "[-top]",
+    "the highest card (the lower wins)": "[-top]",
     "the card written first": "written[:1]",
 }
 ORDERS = {

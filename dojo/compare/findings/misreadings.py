@@ -27,7 +27,7 @@ from dojo.compare.findings.parts import (
     say_own,
 )
 from dojo.compare.infer.inference import Knowledge
-from dojo.compare.infer.recognition import NATURAL, UNCLEAR, Misreading
+from dojo.compare.infer.recognition import NATURAL, Misreading
 from dojo.compare.infer.respondent import NOT_STARTED, Failure, TakenFor
 from dojo.compare.infer.shapes import EVERY
 from dojo.contract import RANKING, add_article
@@ -75,7 +75,8 @@ def list_missing(knowledge: Knowledge) -> list[str]:
         for misreading in group
         if misreading.taken_for == NOT_STARTED and misreading.shape == EVERY
     }
-    return [c for c in RANKING if c in missing or c in knowledge.not_started]
+    not_started = [] if knowledge.changing_names else knowledge.not_started
+    return [c for c in RANKING if c in missing or c in not_started]
 
 
 def list_readings(knowledge: Knowledge) -> list[SharedMisreading]:
@@ -257,9 +258,7 @@ def describe_reading(
         yours = f"{knowledge.respondent.describe(taken_for)} for {reading.hands}"
         is_only = len(reading.functions) == 1
         return f"{reading.functions[0]} {yours}" if is_only else yours
-    if taken_for == UNCLEAR:
-        yours = f"misreads {reading.hands} in an unknown way"
-    elif taken_for not in RANKING:
+    if taken_for not in RANKING:
         yours = f"calls {reading.hands} {add_article(taken_for)}"
     else:
         names = [add_article(misreading.taken_for) for misreading in group]

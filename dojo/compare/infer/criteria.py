@@ -50,6 +50,7 @@ class RankOrder(NamedTuple):
         return places
 
 
+LOWEST_WHEEL = "; 5-4-3-2-A is the lowest"
 STANDARD = RankOrder(tuple(RANKS))
 ACE_LOW = RankOrder(tuple("A23456789TJQK"))
 ACE_LOW_WITH_2 = RankOrder(tuple(RANKS), low_ace_with="2")
@@ -129,7 +130,9 @@ class Criterion:
         return -sign if self.lower_wins else sign
 
     def __str__(self) -> str:
-        return f"{self.words} (the lower wins)" if self.lower_wins else self.words
+        if not self.lower_wins:
+            return self.words
+        return f"{self.words.removesuffix(LOWEST_WHEEL)} (the lower wins)"
 
 
 # Reading cards and groups.

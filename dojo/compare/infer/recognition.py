@@ -179,7 +179,7 @@ def explain(category: str, taken: Mapping[str, Options]) -> list[Misreading]:
         ]
         shapes = find_shapes(category, misread, well_read) if rest else [EVERY]
         shapes = shapes or find_shapes(category, misread, rest)
-        if not shapes or (taken_for == UNCLEAR and not all(s.is_named for s in shapes)):
+        if not shapes or taken_for == UNCLEAR:
             return []
         misreadings += [Misreading(category, taken_for, shape) for shape in shapes]
     return misreadings

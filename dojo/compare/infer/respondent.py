@@ -41,6 +41,11 @@ class Failure:
 
 
 NOT_EXACT = "strings that aren't exactly the players' names"
+# errors that input() and breakpoint() raise in a worker
+STOPS = {
+    "EOFError": "waits for keyboard input",
+    "Interruption": "stops at a breakpoint",
+}
 OUT_OF_ORDER = "winners doesn't always name those who share in the order given"
 NOT_STARTED = Failure("isn't implemented")
 STRANGER = Failure("names a player who isn't in the game")
@@ -208,7 +213,7 @@ def describe_failure(reply: Reply) -> Failure:
         case NoAnswer(why):
             return Failure(why)
         case Raised(error):
-            return Failure(f"raises {error}", error)
+            return Failure(STOPS.get(error, f"raises {error}"), error)
         case OddAnswer():
             return Failure(f"returns {reply.type}")
         case Answer(value):

@@ -160,6 +160,7 @@ SHAPES = (
     Shape("with three suits", has_suits(3)),
     Shape("with all four suits", has_suits(4)),
     Shape("with four cards of one suit", lambda h: 4 in map(h.count, SUITS)),
+    Shape("that are higher than 5-4-3-2-A", lambda h: {*list_gaps(h)} == {1}),
     Shape(
         "whose ranks are consecutive apart from repeats, such as 5-4-3-2-2",
         lambda h: {*list_gaps(h)} <= {0, 1},

@@ -12,7 +12,7 @@ from dojo.compare.calls.deals import (
 )
 from dojo.compare.infer.ladder import read_sign
 from dojo.compare.infer.model import Model
-from dojo.compare.infer.recognition import NATURAL, UNCLEAR, Misreading, deal_fresh
+from dojo.compare.infer.recognition import NATURAL, Misreading, deal_fresh
 from dojo.compare.infer.respondent import Failure, Outcome, Respondent
 from dojo.compare.infer.search import HELD_OUT
 from dojo.contract import RANKING
@@ -30,7 +30,6 @@ def verify(model: Model, respondent: Respondent) -> None:
     held_out: dict[Misreading | Matchup, list[Deal]] = {
         misreading: [*deal_misread(misreading, model), *deal_natural(misreading, model)]
         for misreading in model.recognition.misreadings
-        if misreading.taken_for != UNCLEAR
     }
     for lower, higher in combinations(model.levels, 2):
         matchup = sort_matchup(lower, higher)
