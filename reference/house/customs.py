@@ -109,8 +109,8 @@ HOUSES = (
     ),
     HouseRule(
         "imperial flush",
-        "A-K-Q-J-10 of hearts loses only to four cards of the lowest rank. "
-        "If a player has a hand in between, all three share the pot.",
+        "A-K-Q-J-10 of hearts loses only to four cards of the lowest rank, and to "
+        "five of a kind. If a player has a hand in between, all three share the pot.",
         "000 no unbeatable hand; rulings 17, 18, 40 and 41",
         change=imperial_flush,
         half=Half.HIGH,
