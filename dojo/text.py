@@ -189,7 +189,7 @@ def shorten_path(path: Path | str, cwd: Path) -> str:
 
 
 def quote_path(path: str) -> str:
-    """Quote a path, so that every shell accepts it.
+    """Quote a path so that a shell reads it as one word.
 
     cmd accepts only double quotes, and PowerShell splits words at commas.
     """

@@ -296,7 +296,7 @@ def of_ranks(whole: Counter[str], view: View, house: House) -> tuple[int, Parts]
 
 @cache
 def ladder(house: House) -> list[tuple[str, ...]]:
-    """Return all hands with different ranks in mixed suits, lowest first."""
+    """Return all hands of mixed suits in which no rank repeats, lowest first."""
     hands = combinations(house.deck, house.size)
     views = {hand: choose_views(Counter(hand), house) for hand in hands}
     return sorted(

@@ -384,7 +384,7 @@ def list_errors(
 ) -> list[Report]:
     """List the errors other than failed scenarios.
 
-    The error that pytest-xdist adds if a scenario's process ends is left out.
+    If a scenario ends its process, pytest-xdist adds an error. Leave this error out.
     """
     scenarios = {report.nodeid for report in reports if hasattr(report, RESULT)}
     return [

@@ -117,7 +117,7 @@ def find_goal_features() -> dict[str, Path]:
 
 
 def read_pairs(folders: Sequence[Path]) -> list[Pair]:
-    """Read how far all pairs are, several pairs at a time.
+    """Read every pair's progress, several pairs at a time.
 
     After Ctrl-C, return only the pairs that were read.
 

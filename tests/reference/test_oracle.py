@@ -104,7 +104,7 @@ def choose_pool(pack, house, random):
 
 
 def rename_suits(cards, house, random):
-    """Swap the suits of all cards except wild cards."""
+    """Permute the suits at random, except on wild cards."""
     others = str.maketrans(SUITS, "".join(random.sample(SUITS, 4)))
     return [card if card in house.wild else card.translate(others) for card in cards]
 

@@ -106,8 +106,9 @@ def infer(respondent: Respondent) -> Knowledge:
     """Find out which rules a solution follows.
 
     The calls are made again with other names of players if these names change an
-    outcome that the model doesn't predict. The calls are made again with sorted cards
-    if the order of the cards changes such an outcome.
+    outcome that the model doesn't predict. If rules remain unclear and the order of the
+    cards changes outcomes, make the calls again with the cards in the order that gives
+    the most right answers.
     """
     knowledge = infer_rules(respondent)
     name_examples = find_name_examples(knowledge)

@@ -114,7 +114,7 @@ def make_sections(
     """Yield the sections on one solution, beginning with the table.
 
     Args:
-        result: the result of comparing the solution.
+        result: what comparing the solution with the rules has found.
         shown: the rows of the table on the first screen; by default, all rows.
     """
     if result.import_fault:
