@@ -645,7 +645,7 @@ FINDINGS: dict[str, tuple[str, ...]] = {
         "order of cards: changes the answer in deals with a straight or a straight flush; right if cards are written highest first",
     ),
     "a straight is recognised only in ascending order": (
-        "order of cards: changes the answer in deals with a straight or a straight flush; right if cards are written lowest first",
+        "order of cards: changes the answer in deals with a straight or a straight flush; in the rows below, cards are written lowest first",
         "straight, straight flush: takes 5-4-3-2-A for a high card or a flush, in an unknown order",
     ),
     "winners are out of order, or not in the game": (

@@ -163,7 +163,9 @@ def report_card_order(knowledge: Knowledge) -> Iterator[Finding]:
     if categories := find_common(deals):
         yours += f" in deals with {' or '.join(map(add_article, categories))}"
     way = f"cards are written {card_order.way}"
-    is_right = card_order.is_right and len(deals) >= HELD_OUT
+    misread = knowledge.category_recognition
+    has_rows = knowledge.wrong_deals or misread.misreadings or misread.unknown
+    is_right = card_order.is_right and len(deals) >= HELD_OUT and not has_rows
     way = f"right if {way}" if is_right else f"in the rows below, {way}"
     wrong = [deal for deal in deals if respondent.outcomes[deal] != deal.right]
     yield Finding(
