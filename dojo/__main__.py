@@ -172,8 +172,7 @@ def import_command(module: str) -> ModuleType:
             f"This command needs the folder {REFERENCE}/, which is not in {KIT}. "
             "Get it from the person who runs the session."
         )
-    # imported late because it is rarely needed
-    from dojo.session.check import explain_environment  # noqa: PLC0415 - see above
+    from dojo.session.check import explain_environment  # noqa: PLC0415 - rarely needed
 
     raise Mistyped(
         f"This command needs {missing}.\n{explain_environment()}  (in {KIT})"

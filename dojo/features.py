@@ -30,7 +30,7 @@ if TYPE_CHECKING:  # gherkin may not be installed yet
         ScenarioEnvelope,
     )
 
-# contains the goal; a mistake in pyproject.toml would stop pytest
+# tonight's goal; it isn't in pyproject.toml, where a mistake would stop pytest
 LINE_FILE = "features/enough_for_tonight.txt"
 FEATURES = "features"  # the folder that contains the features
 CHECKSUMS = "features/checksums.txt"  # in a pair's kit: the features' checksums

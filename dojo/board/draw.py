@@ -27,8 +27,9 @@ HEIGHT = 23  # lines; one line of a 24-line screen stays empty
 MAX_COMMAND = 64  # characters that fit after "All details:"
 NO_HOUSE_RULES = "  House rules run only if you name them:  pytest features/2-table"
 PRAISE = "  Tonight's goal is reached. Well done! Try your tests:  python -m dojo bugs"
-AFTER_TIMEOUT = "An example timed out, so all examples after it were skipped."
-AFTER_TEST = "A test timed out, so all examples after it were skipped."
+SKIPS_REST = "{} timed out, so all examples after it were skipped."
+AFTER_TIMEOUT = SKIPS_REST.format("An example")
+AFTER_TEST = SKIPS_REST.format("A test")
 AFTER_END = "An example made Python exit, so all examples after it were skipped."
 AFTER_THREADS = "Threads kept running, so all examples after that were skipped."
 INTERRUPTED = "  This run was stopped early: some examples have no result yet."
@@ -105,9 +106,8 @@ def explain_skipped(
     reasons = set()
     for result in ordered:
         if result["state"] == State.TIMED_OUT:
-            if result == todo:
-                return AFTER_TIMEOUT
-            return AFTER_TIMEOUT.replace("An example", locate(result))
+            is_shown = result == todo
+            return AFTER_TIMEOUT if is_shown else SKIPS_REST.format(locate(result))
         if result["state"] == State.SKIPPED:
             reasons.update(result["why"])
     if rescue.SKIPPED in reasons:

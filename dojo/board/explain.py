@@ -1,6 +1,5 @@
 """Explains why a scenario or a test failed, and describes the scenario."""
 
-import ast
 import linecache
 import re
 from collections.abc import Iterator, Sequence
@@ -26,7 +25,7 @@ from dojo.errors import (
     WrongAnswer,
 )
 from dojo.features import suggest_step
-from dojo.solution.folder import NAME, Solution, list_paths, parse
+from dojo.solution.folder import NAME, Solution, list_functions, list_paths
 from dojo.solution.tracebacks import (
     Frame,
     describe_error,
@@ -184,12 +183,10 @@ def _find_in_tests(function: str, solution: Solution) -> tuple[str, ...]:
     entry = solution.shorten(solution.entry)
     fix = f"Move it to {entry}. In the test, write `from {NAME} import {function}`."
     for path in list_paths(solution.folder / "tests"):
-        tree = parse(path) if path.suffix == ".py" else None
-        for node in tree.body if tree else ():
-            match node:
-                case ast.FunctionDef(name=name, decorator_list=[]) if name == function:
-                    place = f"{solution.shorten(path)}:{node.lineno}"
-                    return (f"{place} defines its own {function}. {fix}",)
+        for node in list_functions(path) if path.suffix == ".py" else ():
+            if node.name == function and not node.decorator_list:
+                place = f"{solution.shorten(path)}:{node.lineno}"
+                return (f"{place} defines its own {function}. {fix}",)
     return ()
 
 

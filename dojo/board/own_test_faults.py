@@ -1,6 +1,5 @@
 """Explains mistakes in a pair's tests if pytest's own message is unclear."""
 
-import ast
 import inspect
 from difflib import get_close_matches
 from pathlib import Path
@@ -15,7 +14,7 @@ from dojo.board.misspelt_cards import (
 )
 from dojo.board.selection import SELECTION
 from dojo.features import PLACEHOLDER, is_step, suggest_step
-from dojo.solution.folder import find_owner, parse
+from dojo.solution.folder import find_owner, list_functions
 from dojo.solution.tracebacks import NEAR
 from dojo.text import enumerate_words, shorten_path
 
@@ -117,10 +116,3 @@ def find_distant_fixture(item: pytest.Function, name: str) -> str:
                 target = shorten_path(conftest, Path.cwd())
                 return f"{name} is in {place}. Move it to {target}."
     return ""
-
-
-def list_functions(path: Path) -> list[ast.FunctionDef]:
-    """List the functions at the top level of a file."""
-    tree = parse(path)
-    nodes = tree.body if tree else []
-    return [node for node in nodes if isinstance(node, ast.FunctionDef)]

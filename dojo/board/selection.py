@@ -24,14 +24,21 @@ from dojo.features import (
 )
 from dojo.pair_tests.never_run import list_tests
 from dojo.solution.faults import examine_folder
-from dojo.solution.folder import NAME, Solution, find_folder, find_owner, parse
+from dojo.solution.folder import (
+    NAME,
+    Solution,
+    find_folder,
+    find_owner,
+    list_functions,
+    parse,
+)
 from dojo.solution.tracebacks import NEAR
 from dojo.text import enumerate_words, shorten_path
 
 SOLUTION_OPTION = "--solution"
 MAX_NAMES = 4  # names of tests in a message
 ALL_FEATURES = "--all-features"
-# if tests/ contains this file, the tests in it are the kit's own
+# if a folder contains this file, the tests in its tests/ check the kit
 KIT_TEST = "tests/test_architecture.py"
 TESTS_OF_THE_KIT = f"These tests check the kit. To run yours:  pytest {NAME}"
 # matches x.feature:19, and x.feature:19:3 as editors write it
@@ -300,11 +307,7 @@ def find_test_fault(path: Path, typed: str, test: str) -> str:
 def find_test(name: str, solution: Path) -> str:
     """Return a test's node id, such as file::name, or "" if no file has this test."""
     for path in sorted((solution / "tests").rglob("test_*.py")):
-        tree = parse(path)
-        tests = tree.body if tree else []
-        if any(
-            isinstance(test, ast.FunctionDef) and test.name == name for test in tests
-        ):
+        if any(function.name == name for function in list_functions(path)):
             return f"{shorten_path(path, Path.cwd())}::{name}"
     return ""
 

@@ -99,27 +99,27 @@ class RulesJudge(Judge):
         """Judge a test that fails on the correct implementation."""
         frames = find_frames(error, self.solution.folder / "tests")
         own_frames = find_frames(error, self.solution.folder)
-        fault = explain_error(error, self.solution).locate_in(NAME)
+        fault = explain_error(error, self.solution)
         if isinstance(error, ImportError):
             return self.judge_unable(run, error)
         if name := find_uncalled(error):
-            fault = explain_error(error, self.solution)
             sentence = f"{name} is a function."
             fix = f"Write `{name}(...)`."
             fault = replace(fault, sentence=sentence, fix=fix)
             return self.judge_item(run.item, fault)
+        located = fault.locate_in(NAME)
         if lacks_name(error):
-            why = f"It needs more than the API: {fault}"
+            why = f"It needs more than the API: {located}"
         elif not run.calls:
             if frames == own_frames and not isinstance(error, AssertionError):
                 return self.judge_unable(run, error, f"{FAILS_BEFORE_CALL}.")
-            why = f"{FAILS_BEFORE_CALL}: {fault}"
+            why = f"{FAILS_BEFORE_CALL}: {located}"
         elif not own_frames and isinstance(error, CONTRADICTIONS):
             return self.judge_scenario(run, error)
         elif not own_frames:
-            why = f"It fails outside your files: {fault}"
+            why = f"It fails outside your files: {located}"
         elif frames != own_frames and not is_check(error, own_frames[-1]):
-            why = f"It fails in your own code: {fault}"
+            why = f"It fails in your own code: {located}"
         else:
             return self.judge_wrong(run, error, own_frames)
         return Judged(TestKind.OWN, why)

@@ -310,6 +310,13 @@ def parse(path: Path) -> ast.Module | None:
         return None
 
 
+def list_functions(path: Path) -> list[ast.FunctionDef]:
+    """List the functions at the top level of a file, or none if it can't be parsed."""
+    tree = parse(path)
+    nodes = tree.body if tree else []
+    return [node for node in nodes if isinstance(node, ast.FunctionDef)]
+
+
 def list_around(path: Path, line: int) -> list[ast.stmt]:
     """List the statements that contain a line, the outermost first."""
     around = []

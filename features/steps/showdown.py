@@ -125,10 +125,10 @@ def seat(
 
 
 def list_turns(players: int) -> Iterator[tuple[int, int, str]]:
-    """Yield the number of seats that hands move, of shuffles, and a description.
+    """Yield the seats to move, the number of shuffles, and a description of both.
 
-    The first calls either move the hands or shuffle the cards, so that the words
-    name the cause of a wrong answer.
+    The first calls either move the hands or shuffle the cards, so that the description
+    names the cause of a wrong answer.
     """
     yield 0, 0, ""
     yield 0, 1, SHUFFLED

@@ -188,10 +188,17 @@ def report_misreadings(knowledge: Knowledge) -> Iterator[Finding]:
             for misreading in group:
                 examples += pick_hands(knowledge, misreading.holds)[: 2 // len(group)]
         taken_for = reading.misreading.taken_for
+        if matchup := find_wrong_meeting(knowledge, reading):
+            weaker, stronger = matchup
+            yours = f"some {name_many(stronger)} don't beat {add_article(weaker)}"
+            rules = say_beats([stronger], [weaker])
+        else:
+            yours = describe_reading(knowledge, reading, group)
+            rules = describe_rule(reading)
         yield Finding(
             Topic.CATEGORIES,
-            describe_reading(knowledge, reading, group),
-            describe_rule(knowledge, reading),
+            yours,
+            rules,
             categories=categories,
             place=FIRST if isinstance(taken_for, Failure) else place(categories[0]),
             covers=join_holds(group),
@@ -221,11 +228,8 @@ def are_twins(reading: SharedMisreading, twin: SharedMisreading) -> bool:
     )
 
 
-def describe_rule(knowledge: Knowledge, reading: SharedMisreading) -> str:
+def describe_rule(reading: SharedMisreading) -> str:
     """Return what the rules say about misread hands."""
-    if matchup := find_wrong_meeting(knowledge, reading):
-        weaker, stronger = matchup
-        return say_beats([stronger], [weaker])
     category, taken_for = reading.misreading.category, reading.misreading.taken_for
     if isinstance(taken_for, Failure):
         return NAMES if taken_for.words.startswith('returns "') else "no error"
@@ -250,9 +254,6 @@ def describe_reading(
 
     *group* contains the misreading and, if it has one, its twin.
     """
-    if matchup := find_wrong_meeting(knowledge, reading):
-        weaker, stronger = matchup
-        return f"some {name_many(stronger)} don't beat {add_article(weaker)}"
     category, taken_for = reading.misreading.category, reading.misreading.taken_for
     if isinstance(taken_for, Failure):
         yours = f"{knowledge.respondent.describe(taken_for)} for {reading.hands}"
