@@ -37,7 +37,10 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
 
 
 def record_score(folder: Path, result: TrialResult | None) -> None:
-    """Write a solution's score to the log if the solution is the kit's `starter`."""
+    """Log the score of the kit's `starter`, and send the log to a joined room.
+
+    Nothing is logged for other solutions, or if no test is valid.
+    """
     if folder == KIT / NAME and result and result.has_score:
         bar = divide_bugs(result.counted, result.caught, RuleBook(KIT)).bar
         record_bugs(folder, (bar.done, bar.total))

@@ -11,7 +11,7 @@ ONE_SUIT = " of one suit"
 
 
 def find_counterexample(bug: Bug, rule: str) -> str:
-    """Return hands that a bug answers wrongly, or "" if the rule has none.
+    """Return hands from a rule's examples that a bug answers wrongly, or "".
 
     Args:
         bug: the planted bug.
@@ -28,7 +28,7 @@ def find_counterexample(bug: Bug, rule: str) -> str:
 
 
 def _list_hands(rule: str) -> Iterator[list[str]]:
-    """Yield the hands in each line of a rule, in two orders of the cards."""
+    """Yield the hands in each line twice, with the cards in different orders."""
     for line in rule.splitlines():
         hands = [_deal(name, seat) for seat, name in enumerate(HAND.findall(line))]
         yield [" ".join(cards) for cards in hands]
@@ -36,7 +36,7 @@ def _list_hands(rule: str) -> Iterator[list[str]]:
 
 
 def _deal(name: str, seat: int) -> list[str]:
-    """Return the cards of a hand, which may name only its ranks."""
+    """Return the cards of a hand; add suits if *name* has only ranks."""
     name = name.replace("10", "T")
     if "-" not in name:
         return name.split()
@@ -49,7 +49,7 @@ def _deal(name: str, seat: int) -> list[str]:
 
 
 def _list_calls(hands: Sequence[str], bug: Bug) -> Iterator[Call]:
-    """Yield the calls with these hands whose answers a bug may change."""
+    """Yield the calls with these hands that a bug may answer wrongly."""
     rules = bug.house[:1]
     if "winners" in bug.functions and len(hands) > 1:
         players = {str(seat): hand for seat, hand in enumerate(hands)}

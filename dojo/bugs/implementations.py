@@ -44,10 +44,10 @@ def build_implementation(bug: Bug | None = None) -> Implementation:
 def put_bug_into(function: ContractFunction, bug: Bug) -> ContractFunction:
     """Return a version of a *function* in the API that makes the mistake of a *bug*.
 
-    The new function answers correctly if the bug's house rules aren't in force, or if
-    the arguments are invalid. A bug gets the `Rules` in force and may change these
-    rules. A bug calls *function* with `Rules` instead of the names of house rules,
-    because the reference also accepts `Rules`.
+    The new function answers correctly if the bug isn't active under the house rules in
+    a call, or if the arguments are invalid. Otherwise, the bug gets the `Rules` in
+    force and may change these rules. A bug calls *function* with `Rules` instead of
+    the names of house rules, because the reference also accepts `Rules`.
     """
     parameters = signature(function)
     with_rules = accept_rules(function)  # type: ignore[arg-type]  # every function is hashable
@@ -68,7 +68,10 @@ def put_bug_into(function: ContractFunction, bug: Bug) -> ContractFunction:
 
 @cache
 def accept_rules(function: ContractFunction) -> ContractFunction:
-    """Return a function that takes rules as its last argument, and may ignore them."""
+    """Return a version of *function* that takes rules as its last argument.
+
+    If *function* has no parameter for rules, the version ignores this argument.
+    """
     if "rules" in signature(function).parameters:
         return function
     return lambda *arguments, **_: function(*arguments[:-1])
@@ -91,7 +94,10 @@ def read_house_rules(call: Call) -> frozenset[str]:
 def answer_call(
     implementation: Implementation, call: Call
 ) -> tuple[str, Exception | None]:
-    """Make a call; return the answer as text, and the error that it raised or None."""
+    """Make a call; return its answer as text, and None.
+
+    If the call raises an error, return the error as text, and the error itself.
+    """
     try:
         answer = implementation[call.function](*call.positional, **call.keywords)
     except Exception as error:  # noqa: BLE001 - any error is an answer
@@ -102,11 +108,11 @@ def answer_call(
 def build_nonsense() -> Iterator[Implementation]:
     """Build implementations with nonsense answers, to find tests that check nothing.
 
-    A useful test fails on at least one of these implementations. In most of these
-    implementations, `category` always returns the same name. Almost every test fails on
-    the first implementation. The next implementations are for weak tests: ``assert
-    category(hand) != "flush"`` fails only if `category` returns "flush". The last
-    implementation gives correct answers, but changes the hands.
+    A useful test fails on at least one of these implementations. Almost every test
+    fails on the first implementation, in which `category` always returns "nonsense". In
+    each of the next implementations, `category` always returns the same valid name. For
+    example, ``assert category(hand) != "flush"`` fails only if `category` returns
+    "flush". The last implementation gives correct answers, but changes the hands.
     """
     names = [NONSENSE, *RANKING]
     for number, name in enumerate(names):
@@ -122,7 +128,7 @@ def build_nonsense() -> Iterator[Implementation]:
 
 
 def change_hands(function: ContractFunction) -> ContractFunction:
-    """Return a version of *function* that reorders the cards in the caller's hands."""
+    """Return a version of *function* that reorders the cards in its dict of hands."""
 
     def answer(*args: object, **keywords: object) -> object:
         right = function(*args, **keywords)
@@ -142,7 +148,7 @@ def answer_always(answer: object) -> ContractFunction:
 
 
 def choose_always(choose: Callable[[list[str]], list[str]]) -> ContractFunction:
-    """Return a `winners` that calls *choose* with the players, ignoring the hands."""
+    """Return a `winners` that passes only the players' names to *choose*."""
 
     def winners(hands: object = (), *_: object, **__: object) -> object:
         return choose([*hands]) if isinstance(hands, dict) else [NONSENSE]

@@ -1,6 +1,6 @@
 """Makes the report on several pairs, and suggests a test to write together.
 
-The report doesn't rank the pairs. Only with ``--names`` does the report name pairs.
+The report doesn't rank the pairs, and it names them only with ``--names``.
 """
 
 import re
@@ -17,7 +17,7 @@ from dojo.text import count
 LEGEND = "x = caught, - = not caught. The bugs that the fewest pairs catch come first."
 NAMES_HINT = "Add --names to see which column is which pair."
 FIRST_TEST = "Let each pair write one test, then run this command again."
-WORD = r"[^\W_]"  # "_" isn't a letter, so that "fox" is a word in test_fox.py
+WORD = r"[^\W_]"  # a letter or digit; "_" separates words, as in test_fox.py
 Results = Mapping[str, TrialResult]  # keyed by the pair's name
 
 
@@ -55,7 +55,10 @@ def make_joint_report(
 
 
 def group_catching_pairs(results: Results) -> dict[int, list[str]]:
-    """Map each bug that counts, as a position in BUGS, to the pairs that catch it."""
+    """Return the pairs that catch each bug, keyed by the bug's position in BUGS.
+
+    The result contains only the bugs that count in the score.
+    """
     catching: dict[int, list[str]] = {}
     for name, result in results.items():
         for number in result.counted:
@@ -68,9 +71,10 @@ def group_catching_pairs(results: Results) -> dict[int, list[str]]:
 def choose_next_step(
     score: Score, catching: Mapping[int, Sequence[str]], book: RuleBook
 ) -> list[str]:
-    """Suggest a test for the bug that the fewest pairs catch.
+    """Suggest a test for a bug that no pair catches, if possible in tonight's goal.
 
-    A bug in tonight's goal is chosen before other bugs.
+    If pairs catch all bugs, suggest a test for the bug in the goal that the fewest
+    pairs catch.
     """
     if not catching:
         return [FIRST_TEST]
@@ -103,7 +107,10 @@ def report_remarks(
 
 
 def write_remarks(results: Results, *, show_names: bool) -> list[str]:
-    """Return the remarks on all pairs; hide names of pairs without *show_names*."""
+    """Return the remarks on all pairs.
+
+    Without *show_names*, a remark that contains the name of its pair is only counted.
+    """
     text = []
     hidden = 0
     for pair, result in results.items():

@@ -1,4 +1,4 @@
-"""Makes the report on a pair's tests: a grade, the bugs not caught, a next step."""
+"""Makes the report on a pair's tests: a grade, the missed bugs and a next step."""
 
 from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass
@@ -44,7 +44,7 @@ HOUSE_RULE = (
 
 
 class RuleBook:
-    """Finds rules and examples in the kit's features, for quotations in a report."""
+    """Finds the rules and examples that a report quotes from the kit's features."""
 
     def __init__(self, kit: Path) -> None:
         self.kit = kit
@@ -195,7 +195,7 @@ def report_invalid(result: TrialResult) -> Iterator[Section]:
     """Yield a section for each test that fails on the correct implementation."""
     tests = result.select_tests(TestKind.INVALID)
     number = count(len(tests), "test")
-    # the first screen shows only one invalid test
+    # without -v, the report shows only the first invalid test
     such_as = ", such as" if len(tests) > 1 else ""
     heading = f"Invalid: the correct implementation fails {number}{such_as}"
     for position, (name, test) in enumerate(tests.items()):
@@ -262,7 +262,7 @@ def report_caught(result: TrialResult) -> Section:
 
 
 def report_kinds(result: TrialResult) -> Section:
-    """Return the section that lists all tests and says which of them are valid."""
+    """Return the section that lists all tests with their kinds, such as valid."""
     tests = result.tests.items()
     rows = tuple((name, str(test.kind)) for name, test in tests)
     title = "All tests" if rows else ""
@@ -282,7 +282,7 @@ def list_in_column(head: str, lines: Iterable[str]) -> Table:
 def choose_next_step(
     result: TrialResult, score: Score, book: RuleBook, *, folder: str
 ) -> Iterator[str]:
-    """Choose the most useful next step, beginning with faults that prevent a score."""
+    """Yield the most useful next step; faults that prevent a score come first."""
     invalid = [*result.select_tests(TestKind.INVALID)]
     flaky = [*result.select_tests(TestKind.FLAKY)]
     unchecked = result.select_tests(TestKind.UNCHECKED)

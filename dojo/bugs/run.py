@@ -41,7 +41,7 @@ class TrialResult(SuiteResult):
     runs_planned: int = 0
     running: str = ""  # the test that is now running on the correct implementation
     total: int = 0  # number of planted bugs that count; 0 before the first bug is tried
-    # the tests that fail on each bug, keyed by bug; usually only the first such test
+    # for each bug, the tests that fail on the bug; usually only the first such test
     caught_by: dict[int, set[str]] = field(default_factory=dict)
     tried: set[int] = field(default_factory=set)  # bugs on which the tests have run
     # warnings about tests that can't fail and tests that pytest doesn't run
@@ -94,10 +94,10 @@ def try_pairs(solutions: Mapping[str, Path]) -> dict[str, TrialResult]:
     After Ctrl-C, the results include only pairs whose tests had finished.
 
     Raises:
-        KeyboardInterrupt: you pressed Ctrl-C before any pair's tests had finished.
+        KeyboardInterrupt: You pressed Ctrl-C before any pair's tests had finished.
     """
     results = {name: TrialResult(folder="") for name in solutions}
-    if len(solutions) == 1:  # with several pairs, a folder could name a pair
+    if len(solutions) == 1:  # a report on several pairs must not show their names
         for name, solution in solutions.items():
             results[name].folder = shorten_path(solution, Path.cwd())
     stop = Event()
@@ -111,7 +111,7 @@ def try_pairs(solutions: Mapping[str, Path]) -> dict[str, TrialResult]:
 
         def watch(_: int) -> None:
             show_progress(progress, results.values())
-            if progress.disable:  # no progress bar shows the name of the running test
+            if progress.disable:  # otherwise, the progress bar names the running test
                 reminder.watch(find_running(results.values()), time.monotonic())
 
         done = work_on_each(list(results), try_pair, stop, watch=watch)

@@ -1,4 +1,6 @@
-"""Replaces the module `starter` by one that calls an implementation and records calls.
+"""Replaces the module `starter` with functions that call an implementation.
+
+A recorder stores the calls.
 
 Names outside the API come from the pair's own package, so that tests can also use
 the pair's other functions.
@@ -120,7 +122,7 @@ class StandIn(SolutionFinder, Loader):
             calls.incomplete = True
 
     def _find_line(self) -> int:
-        """Return the number of the line at which a test made the call, or 0."""
+        """Return the line of the running test function that led to this call, or 0."""
         for frame, line in walk_stack(None):
             if frame.f_code.co_name == self.recorder.function:
                 return line

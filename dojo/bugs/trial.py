@@ -71,7 +71,10 @@ class BuggyAnswers:
         self._changed: dict[str, bool] = {}
 
     def changes(self, text: str, known: KnownCall) -> bool:
-        """Return whether the bug changes the answer to a call; *text* is its key."""
+        """Return whether the bug changes the answer to a *known* call.
+
+        *text* is the call as text, under which the result is stored.
+        """
         if text not in self._changed:
             self._changed[text] = self._compute(known)
         return self._changed[text]
@@ -202,7 +205,10 @@ class Trial:
         return isinstance(run.error, FAILED_CHECKS) or self.rejects_nonsense(name)
 
     def is_flaky(self, name: str) -> bool:
-        """Return whether a valid test fails if it runs on correct code again."""
+        """Return whether a valid test fails when it runs on correct code again.
+
+        If so, report the test as flaky.
+        """
         self.runner.report_stage(Stage.TEST, name)
         if self.run_on(name, self.implementation).outcome in FAILURES:
             self.runner.report_test(name, Judged(TestKind.FLAKY, FLAKY))

@@ -45,7 +45,7 @@ from reference.rules import MAX_CARDS, STANDARD
 
 MOST_ANSWERS = 2  # calls that the report shows for an invalid test
 LONGEST_SHOWN = 600  # characters in a call or an answer
-# errors that a test raises whatever the code answers
+# errors that don't depend on the answers of the code
 UNRELATED = (
     AttributeError,
     MemoryError,
@@ -71,7 +71,8 @@ TOO_MANY_CARDS = (
 # the reference also accepts hands of more cards, and uses the best five cards
 NUMBER_IN_REFERENCE = describe_number(STANDARD.min_cards, MAX_CARDS)
 NUMBER_IN_HANDOUT = "a hand is five cards"
-SEPARATOR = re.compile(r"(?:[2-9TJQKA]|10)[cdhs] *[,;:/|-]")  # between cards
+# matches a card and a separator that isn't a space
+SEPARATOR = re.compile(r"(?:[2-9TJQKA]|10)[cdhs] *[,;:/|-]")
 ONLY_SPACES = "Write only spaces between cards, such as Td 9c."
 # the test that the kit suggests
 SAMPLE_TEST = """
@@ -180,7 +181,10 @@ def is_check(error: BaseException, frame: Frame) -> bool:
 
 
 def find_uncalled(error: BaseException) -> str:
-    """Return the function in the API that a failed assertion compares, or ""."""
+    """Return the name of a function that a failed assertion forgets to call, or "".
+
+    For example, ``assert category == "pair"`` forgets to call `category`.
+    """
     calls = [*walk_tb(error.__traceback__)]
     if not isinstance(error, AssertionError) or not calls:
         return ""
@@ -222,7 +226,10 @@ def describe_rules(call: Call, implementation: Implementation) -> str:
 
 
 def reword_number(fault: Fault) -> Fault:
-    """Make a fault about the number of cards say "a hand is five cards"."""
+    """Return the fault; for a wrong number of cards, use the handout's remedy.
+
+    The handout covers only hands of five cards, but the reference accepts more cards.
+    """
     if fault.remedy != NUMBER_IN_REFERENCE:
         return fault
     return replace(fault, remedy=NUMBER_IN_HANDOUT)
@@ -266,7 +273,11 @@ def locate_statement(frames: Sequence[Frame], test: str) -> Statement:
 
 
 def select_calls(calls: Sequence[RecordedCall], statement: Statement) -> list[Call]:
-    """Return the calls in a statement, or the calls whose results it uses."""
+    """Return the last one or two calls that a failed statement is about.
+
+    If the statement contains no call, these are calls whose results the statement
+    uses. If there are no such calls either, these are the last calls in the test.
+    """
     direct = [call for call in calls if call.line in statement.lines]
     number = sum(statement.text.count(f"{name}(") for name in FUNCTIONS)
     if not direct:

@@ -18,8 +18,7 @@ RuleName = tuple[str, str]  # the tag of a feature, and the title of one of its 
 class ContractFunction(Protocol):
     """A function in the API."""
 
-    def __call__(self, *args: object, **keywords: object) -> object:
-        """Answer a call to the function."""
+    def __call__(self, *args: object, **keywords: object) -> object: ...
 
 
 # takes the correct function, the arguments and the rules; returns a wrong answer
@@ -36,7 +35,7 @@ KNOWING_HOUSE_RULES = (
 )
 
 
-@dataclass(frozen=True, slots=True, eq=False)  # bugs are hashed very often
+@dataclass(frozen=True, slots=True, eq=False)  # so that hashing a bug is fast
 class Bug:
     """A planted bug, which is a plausible misunderstanding of the rules.
 
@@ -103,7 +102,15 @@ def plant_bugs(
     *,
     counts_with: tuple[str, ...] = (),
 ) -> tuple[Bug, ...]:
-    """Return the planted bugs in a feature; *bugs* maps rules to bugs by name."""
+    """Return planted bugs that break the rules of one feature.
+
+    Args:
+        tag: the tag of the feature.
+        bugs: the functions that give wrong answers, keyed by the title of the broken
+            rule and then by the name of the bug.
+        functions: the functions in the API that the bugs affect.
+        counts_with: functions; the bugs count only if a test calls one of these.
+    """
     return tuple(
         Bug(name, (tag, rule), wrong, functions=functions, counts_with=counts_with)
         for rule, settled in bugs.items()
@@ -116,7 +123,7 @@ def plant_house_bug(name: str, rule: RuleName, wrong: Wrong, *house: str) -> Bug
     return Bug(name, rule, wrong, functions=KNOWING_HOUSE_RULES, house=house)
 
 
-# Bugs that answer by wrong rules.
+# Bugs that call the correct function with wrong rules.
 
 
 def change_rules(change: Change) -> Wrong:
@@ -217,7 +224,7 @@ def combine(misreading: Wrong, wrong: Wrong) -> Wrong:
         function: ContractFunction, arguments: Arguments, rules: Rules
     ) -> object:
         def answer_wrongly(*args: object, **_: object) -> object:
-            return wrong(function, args[:-1], rules)  # the last argument has the rules
+            return wrong(function, args[:-1], rules)  # the last argument is the rules
 
         return misreading(answer_wrongly, arguments, rules)
 
@@ -263,7 +270,7 @@ def mistake_hand(change: Callable[[tuple[Card, ...]], tuple[Card, ...]]) -> Wron
 
 
 def change_answer(change: Callable[[object, Arguments], object]) -> Wrong:
-    """Return a bug that calls *change* with the correct answer to make it wrong."""
+    """Return a bug that calls *change* to make the correct answer wrong."""
 
     def answer(
         function: ContractFunction, arguments: Arguments, rules: Rules

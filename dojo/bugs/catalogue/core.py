@@ -46,7 +46,7 @@ FindWinners = Callable[[Hands], list[str]]
 
 
 def compare_by(criterion: Criterion, find_order: FindOrder) -> Change:
-    """Return a function that replaces a criterion in the rules by *find_order*.
+    """Return a function that replaces a criterion in the rules with *find_order*.
 
     If *find_order* returns () for a hand, the original criterion is used.
     """
@@ -121,7 +121,11 @@ def find_highest(reading: Reading, _: Rules) -> Order:
 
 
 def forget_lowest(reading: Reading, _: Rules) -> Order:
-    """Return the ranks of pairs, threes and fours, then all cards but the lowest."""
+    """Return the order of a hand without its lowest card, or () for a straight.
+
+    The order has the ranks of pairs, threes and fours first, then the ranks of all
+    cards except the lowest.
+    """
     if reading.category.run:
         return ()
     sets = reading.order[: len(reading.category.groups)]
@@ -198,7 +202,7 @@ def level(name: str, lower: str) -> Wrong:
 
 
 def ignore_pairs(*names: str) -> Wrong:
-    """Return a bug that compares hands from the highest card down, ignoring pairs."""
+    """Return a bug that compares hands in these categories as high-card hands."""
 
     def compare_cards(reading: Reading, _: Rules) -> Order:
         return tuple(list_ranks(reading)) if reading.category.name in names else ()
@@ -207,7 +211,7 @@ def ignore_pairs(*names: str) -> Wrong:
 
 
 def weigh_two_pairs(reading: Reading, _: Rules) -> Order:
-    """Return the sum of the ranks of two pairs, and the kicker; otherwise ()."""
+    """Return the sum of two pairs' ranks, and the kicker; return () for other hands."""
     if reading.category.name != "two pairs":
         return ()
     higher, lower, kicker = reading.order
@@ -424,7 +428,10 @@ def see_straights_if(see: Callable[[list[int]], bool]) -> Wrong:
 
 
 def allow_pairs(look: Callable[[list[int]], bool]) -> Wrong:
-    """Return a bug that takes paired cards for a straight if *look* returns True."""
+    """Return a bug that calls some hands with equal ranks a straight.
+
+    The bug calls a hand a straight if *look* returns True for the hand's sorted ranks.
+    """
 
     def change(cards: Cards) -> Cards:
         if not is_a(cards, "pair", "two pairs", "three of a kind"):
@@ -465,7 +472,7 @@ def part_lowest(cards: Cards) -> Cards:
 
 
 def see_flush_of_four(cards: Cards) -> Cards:
-    """Give all five cards the same suit if four cards already have it."""
+    """Give the fifth card the suit of the other four cards if they have one suit."""
     if not is_a(cards, "high card", "straight"):
         return cards
     suits = [card.suit for card in cards]
@@ -476,7 +483,6 @@ def see_flush_of_four(cards: Cards) -> Cards:
 
 
 def let_four_make_a_flush(rules: Rules) -> Rules:
-    """Let four cards of one suit make a flush."""
     return edit_category(rules, "flush", suited=4)
 
 
@@ -588,9 +594,9 @@ def reverse_categories(reading: Reading, _: Rules) -> Order:
 
 
 def choose_by(choose: Callable[[Hands, FindWinners], list[str]]) -> Wrong:
-    """Return a bug that lets *choose* pick the winners.
+    """Return a bug that calls *choose* to choose the winners.
 
-    *choose* gets the hands, and a function that finds the correct winners.
+    *choose* gets the hands, and a function that returns the correct winners.
     """
 
     def answer(
@@ -608,9 +614,9 @@ def choose_by(choose: Callable[[Hands, FindWinners], list[str]]) -> Wrong:
     return answer
 
 
-def change_winners(name: Callable[[list[str]], list[str]]) -> Wrong:
-    """Return a bug that calls *name* to change the list of winners."""
-    return choose_by(lambda hands, find_winners: name(find_winners(hands)))
+def change_winners(change: Callable[[list[str]], list[str]]) -> Wrong:
+    """Return a bug that calls *change* with the list of winners."""
+    return choose_by(lambda hands, find_winners: change(find_winners(hands)))
 
 
 def find_losers(hands: Hands, find_winners: FindWinners) -> list[str]:

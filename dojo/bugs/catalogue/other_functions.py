@@ -32,7 +32,7 @@ def take_five_highest(cards: Cards) -> Cards:
 
 
 def replace_word(wrong: str, right: str) -> Wrong:
-    """Return a bug that replaces the *right* word in the answer by the *wrong* word."""
+    """Return a bug that writes the *wrong* word in place of the *right* word."""
     return change_answer(lambda name, _: str(name).replace(right, wrong))
 
 
@@ -42,7 +42,7 @@ def forget_other_names(names: object, _: Arguments) -> object:
 
 
 def divide_by(divide: Callable[[int, list[str]], Shares]) -> Wrong:
-    """Return a bug that lets *divide* share the chips among the winners."""
+    """Return a bug that calls *divide* to share the chips among the winners."""
 
     def change(shares: object, arguments: Arguments) -> object:
         chips = arguments[0]
