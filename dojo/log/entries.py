@@ -1,9 +1,9 @@
-"""Reads and writes the log in a solution's folder, which has a line for each run.
+"""Reads and writes the log of a solution, which has a line for each run.
 
 The log records runs of the features, of the pair's own tests and of `bugs`. It contains
 counts, but no code or personal names. The board, `watch`, `hint`, `dashboard` and
-`summary` read it. A log can come from another machine, so lines that don't match the
-schema are skipped.
+`summary` read the log. A log can come from another machine, so lines that don't match
+the schema are skipped.
 """
 
 import os
@@ -18,7 +18,7 @@ import msgspec
 from msgspec import Meta
 from msgspec.structs import replace
 
-LOG = ".lights.jsonl"  # file in the solution's folder; the dashboard shows lights
+LOG = ".lights.jsonl"  # file in the solution's folder; a light stands for a run
 MAX_LINES = 2_000  # lines to read at the end of a log
 MAX_BYTES = 8_000_000  # bytes to read at the end of a log; a line has up to 3,000
 EARLIEST = datetime(2000, 1, 1, tzinfo=UTC)
@@ -46,7 +46,7 @@ class LogEntry(msgspec.Struct, frozen=True):
     # the number of passed examples and of all examples, keyed by feature
     counts: Counts = {}
     bugs: Tally = (0, 0)  # planted bugs in tonight's goal: caught, total
-    # the kind of run; counts of the other kinds are repeated from the entry before
+    # the kind of run; the counts of other kinds are copied from the previous entry
     run: ShortText = RUN_FEATURES
 
     @property
@@ -143,14 +143,17 @@ def read_last_lines(file: Path) -> list[bytes]:
 def name_feature(file: str, core: Collection[str]) -> str:
     """Return the key of a feature in the log: its stem, such as ``02_pair``.
 
-    The key of a feature that isn't one of the *core* files also has its folder.
+    If *file* isn't one of the *core* files, the key begins with its folder.
     """
     path = PurePath(file)
     return path.stem if file in core else f"{path.parent.name}/{path.stem}"
 
 
 def find_best(log: Sequence[LogEntry], name: str) -> int:
-    """Return the largest number of a feature's examples that all passed in one run."""
+    """Return how many examples a feature had when all of them passed, or 0.
+
+    If this number differs between runs, return the largest number.
+    """
     tallies = [entry.counts[name] for entry in log if name in entry.done]
     return max((passed for passed, _ in tallies), default=0)
 
@@ -181,7 +184,7 @@ def record_bugs(solution: Path, bugs: Tally) -> None:
 
 
 def repeat_last(solution: Path) -> LogEntry:
-    """Return the last entry with the current time; for an empty log, without counts."""
+    """Return the last entry with the current time, or an entry without counts."""
     now = datetime.now(UTC)
     entries = read_entries(solution)
     return replace(entries[-1], when=now) if entries else LogEntry(now, next="")

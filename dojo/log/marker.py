@@ -1,4 +1,4 @@
-"""Marks a run that is in progress with a file.
+"""Keeps a marker file in a solution's folder while a run is in progress.
 
 The file is deleted when the run ends. If `os._exit` or a crash ends the run without a
 board, the file stays. The next run, `hint` and `dashboard` then report this run.
@@ -18,20 +18,20 @@ ENDED_PYTHON = "This made Python exit."  # what messages say about a call
 
 
 def mark_run(folder: Path, location: str = "") -> None:
-    """Write the mark of this process; *location* is the test that runs next."""
+    """Write the marker file of this process; *location* is the next test to run."""
     with suppress(OSError):
         (folder / MARKER).write_text(f"{os.getpid()}\n{location}", encoding="utf-8")
 
 
 def end_run(folder: Path) -> None:
-    """Delete the mark if it belongs to this process."""
+    """Delete the marker file if it belongs to this process."""
     with suppress(OSError):
         if _read_mark(folder)[0] == os.getpid():
             (folder / MARKER).unlink()
 
 
 def explain_cut_off(folder: Path) -> list[str]:
-    """Report that the last run ended without a board; return [] if it didn't."""
+    """Return sentences about the last run if it ended without a board, or []."""
     number, location = _read_mark(folder)
     if number in (0, os.getpid()) or _is_running(number):
         return []

@@ -135,7 +135,7 @@ def read_sent(log: Path) -> int:
 
 
 def read_batch(log: Path, start: int) -> tuple[list[str], int]:
-    """Return the complete lines from the byte *start* on, and the byte after them."""
+    """Return the complete lines after byte *start*, and the byte at which they end."""
     with suppress(OSError), log.open("rb") as stream:
         stream.seek(start)
         data = stream.read(BATCH_BYTES)

@@ -120,7 +120,7 @@ def try_mutants(result: MutationRun, files: ResultFiles, progress: Progress) -> 
 
 
 def find_killers(sandbox: Path, mutants: Sequence[str]) -> dict[str, str]:
-    """Find, for each of the first MOST_MUTANTS mutants, a scenario that kills it.
+    """Find a scenario that kills each of the first MOST_MUTANTS mutants.
 
     Returns:
         The location of the first scenario that kills each mutant, or "" if no scenario

@@ -35,8 +35,8 @@ class MutationRun:
     mutants: tuple[Mutant, ...] = ()
     # names of functions with decorators, which mutmut doesn't change
     decorated: list[str] = field(default_factory=list)
-    # for the name of each survivor on which the features ran: the location of a
-    # scenario that kills this survivor, or ""
+    # the location of a scenario that kills a survivor, or "" if all scenarios pass,
+    # keyed by the survivor's name; missing if the features didn't run on the survivor
     killers: dict[str, str] = field(default_factory=dict)
     trouble: str = ""  # why mutmut didn't run or didn't finish
     warnings: tuple[str, ...] = ()  # about the pair's tests

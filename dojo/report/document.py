@@ -37,7 +37,8 @@ class Light:
     size: int
 
 
-# the lights of a pair during a session, keyed by lane; only pages draw journeys
+# the lights of a pair during a session, in a list for each feature and for the pair's
+# own tests; only pages draw journeys
 Journey = Mapping[str, list[Light]]
 
 
@@ -63,7 +64,7 @@ class Code:
 
 @dataclass(frozen=True, slots=True)
 class Section:
-    """A section in a report."""
+    """A section in a report, with text, a bar, a table or code."""
 
     key: str  # the name of the section in JSON
     title: str = ""
@@ -79,7 +80,7 @@ class Section:
 
 @dataclass(frozen=True, slots=True)
 class Document:
-    """A report."""
+    """A report: a title, its sections, and the next step."""
 
     title: str  # the subject and the result
     sections: tuple[Section, ...]

@@ -59,7 +59,7 @@ def deliver(
 ) -> None:
     """Print a report, and write the files in the options.
 
-    *page* is the report for the HTML file, if it differs.
+    *page* is the report for the HTML file, if it differs from *document*.
     """
     if arguments.json:
         write_file(arguments.json, json.dumps(make_data(document), indent=1) + "\n")
@@ -115,9 +115,9 @@ def write_quietly(file: Path, text: str) -> None:
 
 @contextlib.contextmanager
 def open_partial_file(file: Path) -> Iterator[Path]:
-    """Make a temporary file next to *file*; the block may rename it to *file*.
+    """Make a temporary file next to *file*; the `with` block may rename it to *file*.
 
-    If the block doesn't do that, the temporary file is deleted.
+    If the block doesn't rename the temporary file, it is deleted.
 
     Raises:
         CannotWrite: *file* can't be written.
@@ -142,7 +142,7 @@ def open_partial_file(file: Path) -> Iterator[Path]:
 def write_zip(file: Path, folder: Path, inside: str) -> None:
     """Write a zip of a folder.
 
-    A zip can't contain dates before 1980, so such a date becomes 1980. In names,
+    A zip can't contain dates before 1980, so earlier dates become 1980. In names,
     characters that aren't valid Unicode are replaced.
 
     Args:
@@ -174,9 +174,9 @@ class Progress(RichProgress):
         self.add_task(things, total=None)
 
     def show(self, done: int, total: int, things: str = "") -> None:
-        """Show that *done* of *total* things are done; 0 is an unknown total.
+        """Show that *done* of *total* things are done; the total 0 means unknown.
 
-        *things*, if given, becomes the new word after the numbers.
+        If *things* isn't empty, it replaces the words after the numbers.
         """
         (task,) = self.tasks
         self.update(
