@@ -23,7 +23,7 @@ with suppress(ValueError):  # outside the main thread, signal raises ValueError
     if signal.getsignal(signal.SIGINT) is signal.default_int_handler:
         signal.signal(signal.SIGINT, signal.SIG_DFL)
 
-# pytest imports modules from this folder first
+# a file in this folder would be imported instead of the package of the same name
 for module in PACKAGES:
     if Path(__file__).with_name(f"{module}.py").exists():
         sys.exit(explain_namesake(f"{module}.py"))

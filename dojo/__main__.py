@@ -16,7 +16,7 @@ from dojo.isolation.process import exit_on_signals, start_process
 from dojo.solution.folder import KIT, REFERENCE
 from dojo.text import clip, plain, quote_path
 
-# the module and the summary of each command; only the module that runs is imported
+# the module and the summary of each command; other commands' modules aren't imported
 COMMANDS = {
     "watch": ("dojo.board.watch", "Run the features and your own tests on every save"),
     "hint": ("dojo.board.hint", "Show a hint; each call goes one step further"),
@@ -64,7 +64,7 @@ CLOSED = (errno.EPIPE, errno.EINVAL)  # errors of a closed pipe; Windows uses EI
 
 
 def main(arguments: Sequence[str] | None = None) -> int:
-    """Run the command in *arguments*, by default those that the user typed.
+    """Run the command in *arguments*, or by default the command that the user typed.
 
     Returns:
         The exit status.
@@ -85,7 +85,7 @@ def main(arguments: Sequence[str] | None = None) -> int:
         return complain(str(sentence), sentence.status)
     except OSError as error:  # such as a full disk
         drop_output()
-        # the program that reads the output has ended: python -m dojo dashboard | head
+        # the program that reads the output has ended, as in: python -m dojo | head
         if error.errno in CLOSED and not error.filename:
             return Status.REPORTED
         # filename2 is the target of a copy; the disk of the target may be full

@@ -20,7 +20,7 @@ SUITS = "cdhs"
 RANK = f"(?:10|[{RANKS}])"  # a ten is written 10 in features and T in solutions
 CARD = f"(?:{RANK}[{SUITS}]|Jk)"
 
-# matches a hand in a sentence, which is written as cards or only as ranks
+# matches a hand in a sentence: two or more cards, or two or more ranks
 HAND = re.compile(
     rf"\b{CARD}(?: {CARD})+\b|\b{RANK}(?:-(?:{RANK}|Jk))+(?: of one suit)?\b"
 )
@@ -94,7 +94,7 @@ class Call:
 
     function: str
     arguments: Sequence[object] = ()
-    rules: tuple[str, ...] = ()  # house rules; if there are any, the last argument
+    rules: tuple[str, ...] = ()  # house rules; unless empty, the last argument
     keywords: Mapping[str, object] = field(default_factory=dict)
 
     @property
@@ -147,7 +147,7 @@ class Assertion:
         return cls(call, before, "".join(checks))
 
     def write(self, width: int) -> list[str]:
-        """Return the lines of a test, which have at most *width* characters.
+        """Return the lines of a test, each with at most *width* characters.
 
         If the assertion doesn't fit, return only the call. If the call doesn't fit
         either, the lines are longer.
@@ -217,7 +217,7 @@ def add_article(noun: object) -> str:
 
 
 def has_wrong_type(function: str, answer: object) -> bool:
-    """Return whether an answer has another type than the API requires."""
+    """Return whether an answer doesn't have the type that the API requires."""
     return not isinstance(answer, ANSWER_TYPES.get(function, str))
 
 
@@ -249,7 +249,7 @@ def name_type(answer: object) -> str:
 
 
 def read_winners(answer: object, players: Collection[str]) -> list[str] | None:
-    """Return the answer if it lists players in the order of *players*, or else None."""
+    """Return the answer if it lists one or more *players* in order, otherwise None."""
     if not isinstance(answer, list) or not 0 < len(answer) <= len(players):
         return None
     in_order = [player for player in players if player in answer]
@@ -257,7 +257,7 @@ def read_winners(answer: object, players: Collection[str]) -> list[str] | None:
 
 
 def are_dealt_from(answer: Sequence[str], hand: Sequence[str]) -> bool:
-    """Return whether all cards in an answer are from a hand, repeated cards as well."""
+    """Return whether a hand contains each card in an answer, at least as often."""
     return not Counter(answer) - Counter(hand)
 
 

@@ -24,7 +24,7 @@ class WrongCall(TypedDict):
     """A call with a wrong answer, after a similar call with a right answer."""
 
     function: str
-    arguments: str  # Python source of a tuple
+    arguments: str  # Python source of a tuple that contains the arguments
     right: str  # Python source of the right answer
     note: str  # how this call differs from the earlier call
 
@@ -35,7 +35,7 @@ class Status(IntEnum):
     REPORTED = 0  # the command made its report, good or bad
     NOTHING = 1  # no report: the pair's files are faulty, or the machine isn't ready
     MISTYPED = 2  # nothing ran; argparse uses the same status
-    INTERRUPTED = 130  # Ctrl-C ended the command; 128 plus the number of the signal
+    INTERRUPTED = 130  # Ctrl-C ended the command; the number is 128 + SIGINT
 
 
 class NoReport(ValueError):  # noqa: N818 - the kit isn't at fault
@@ -86,4 +86,4 @@ class Interruption(Exception):  # noqa: N818 - it reports what the pair's code d
 
 
 class EndedPython(Interruption):
-    """Raised instead of making a call that has already ended Python once."""
+    """Raised instead of repeating a call that ended Python in an earlier process."""

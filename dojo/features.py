@@ -30,7 +30,7 @@ if TYPE_CHECKING:  # gherkin may not be installed yet
         ScenarioEnvelope,
     )
 
-# tonight's goal; it isn't in pyproject.toml, where a mistake would stop pytest
+# the file with tonight's goal; a mistake in pyproject.toml would stop pytest
 LINE_FILE = "features/enough_for_tonight.txt"
 FEATURES = "features"  # the folder that contains the features
 CHECKSUMS = "features/checksums.txt"  # in a pair's kit: the features' checksums
@@ -223,7 +223,7 @@ def list_rows(scenario: "Scenario") -> list[ExampleRow]:
 
 
 def find_start(part: "Rule | Scenario") -> int:
-    """Return the first line of a rule or a scenario; tags belong to it."""
+    """Return the number of the first line of a rule or a scenario, with its tags."""
     return min(at["location"]["line"] for at in (part, *part["tags"]))
 
 
@@ -237,7 +237,8 @@ def check_features(kit: Path) -> None:
     """Check that all features in a kit are valid, and that tonight's goal exists.
 
     Raises:
-        Mistyped: A feature isn't valid, or there is no such goal.
+        Mistyped: There are no features, a feature isn't valid, or the goal isn't one
+            of the features.
     """
     features = list_features(kit)
     if not features:
@@ -262,7 +263,7 @@ def list_tags(kit: Path) -> set[str]:
 
 
 def read_tag(path: Path) -> str:
-    """Return the first tag of a feature, which is a short name for it."""
+    """Return the first tag in a feature file, which is the feature's short name."""
     tag = TAG.search(path.read_text(encoding=ENCODING, errors="replace"))
     return tag[1] if tag else ""
 

@@ -257,7 +257,7 @@ def pytest_runtest_makereport(
 ) -> Reporting:
     """Make the report on a test within a time limit, and add a scenario's result.
 
-    The report shows values from a pair's test, and a ``__repr__`` may loop or exit.
+    The report shows values from a pair's test, and their ``__repr__`` may loop or exit.
     """
     add_outcome(item, call)
     try:

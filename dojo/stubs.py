@@ -142,5 +142,5 @@ def write_parameters(  # type: ignore[explicit-any] # a function of any type
 
 
 def _copy_default(default: object) -> object:
-    """Return a safe copy of a default value, whose ``__repr__`` may loop or raise."""
+    """Return a copy of a default value that is safe to print."""
     return default if default is inspect.Parameter.empty else copy_plain(default)

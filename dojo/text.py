@@ -42,9 +42,9 @@ def clip(text: str, width: int) -> str:
 
 
 def name_other_letter(right: str, wrong: str) -> str:
-    """Name a letter from another alphabet that makes two similar words differ.
+    """Return a sentence about a letter from another alphabet in the *wrong* word.
 
-    Return "" if the words differ in any other way.
+    If the words also differ in any other way, return "".
     """
     if len(right) != len(wrong):
         return ""
@@ -70,7 +70,7 @@ def wrap(
     """Break *text* into lines of at most *width* columns.
 
     Hands, quoted text and commands stay on one line if they fit. All lines begin with
-    *indent*. After it, all lines except the first begin with *hang*. If *breaks_words*
+    *indent*. After *indent*, all lines except the first have *hang*. If *breaks_words*
     is False, a word that is longer than a line stays whole.
     """
     longest = width - len(indent) - len(hang)
@@ -86,7 +86,10 @@ def wrap(
 
 
 def _tie(text: str, longest: int) -> str:
-    """Tie the words of hands, quotes and commands of at most *longest* characters."""
+    """Replace spaces with TIE in each hand, quote and command that fits on a line.
+
+    *longest* is the number of characters that fit.
+    """
 
     def tie(piece: re.Match[str]) -> str:
         return piece[0].replace(" ", TIE) if len(piece[0]) <= longest else piece[0]

@@ -21,7 +21,7 @@ MAX_DEPTH = 8  # levels of nested brackets
 MAX_MESSAGE = 5_000  # characters; longer messages would be slow to search
 MAX_ITEMS = 1_000  # items; a correct answer has about a dozen
 MAX_CHARACTERS = 100_000  # characters per string in an answer
-MAX_LENGTH = 10_000  # items in a value on which `__repr__` is called
+MAX_LENGTH = 10_000  # items in a value whose own `__repr__` is called
 MAX_BITS = 4_000  # bits in a number; Python refuses to print much longer numbers
 MAX_REPR_STEPS = 100_000  # bytecode instructions that a `__repr__` may execute
 # matches the address or the id of an object, which vary from run to run
@@ -112,7 +112,7 @@ class Copier:
         self.keeps_classes = keeps_classes
 
     def copy(self, value: object, outer: tuple[int, ...] = ()) -> object:
-        """Copy a value; *outer* contains the ids of the values around the value."""
+        """Copy a value; *outer* contains the ids of the values that contain it."""
         kind = type(value)
         base = next(
             (built_in for built_in in BUILT_IN if issubclass(kind, built_in)), object
@@ -149,7 +149,10 @@ class Copier:
         return number
 
     def _take(self, items: Iterable[Item]) -> list[Item]:
-        """Return the first items; do it in one step, because threads may add items."""
+        """Return the first items, up to the number that may still be copied.
+
+        The items are taken in one step, because threads may add more.
+        """
         taken = list(islice(items, self.items))
         self.items -= len(taken)
         return taken
