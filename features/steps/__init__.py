@@ -1,4 +1,4 @@
-"""Defines the steps in the features, which call only the API of a solution.
+"""Defines the steps in the features. The steps call only the API of a solution.
 
 The core features use the following steps. The module ``cards`` explains how to write a
 HAND. The remaining steps are for house rules and other functions.
@@ -22,8 +22,8 @@ HAND. The remaining steps are for house rules and other functions.
 * Then it is refused, and the message names card 2 "Jx" and "words"   (a ValueError;
   the names are optional)
 
-Each comparison calls ``winners`` several times: with shuffled cards, with the hands
-passed around the table, and in both ways.
+Each comparison calls ``winners`` several times: with shuffled cards, with hands passed
+around the table, and with both.
 
 A step must have exactly one definition. If two definitions match, pytest-bdd runs only
 one definition, without a warning. ``tests/test_silence.py`` finds such steps.

@@ -56,7 +56,7 @@ UNKNOWN_RULE = "unknown house rule"  # these words are in a solution's ValueErro
 
 
 def make_call(function: str, *arguments: object, rules: Collection[str] = ()) -> Call:
-    """Make a call; a feature may pass anything as *rules*.
+    """Return a call to a function; a feature may pass anything as *rules*.
 
     Without house rules, only a function that requires rules gets an empty tuple.
     """
@@ -284,7 +284,7 @@ def refute_answer(expected: str, answer: object, test: Assertion) -> WrongAnswer
 def explain_wrong_answer(
     test: Assertion, right: object, answer: object, turned: str = ""
 ) -> WrongAnswer:
-    """Return the error to raise if an answer isn't the *right* answer, with advice.
+    """Return the error to raise, with advice, if an answer isn't the *right* answer.
 
     *turned* describes how this call differs from an earlier call with a right answer.
     """
@@ -310,7 +310,7 @@ def explain_wrong_answer(
 
 
 def advise_on_names(call: Call, right: object, answer: object) -> str:
-    """Name an item in a list of winners that isn't a player, or return ""."""
+    """Return advice on an item in a list of winners that isn't a player, or ""."""
     hands = call.arguments[0] if call.arguments else None
     if not hands or not isinstance(hands, Mapping) or not isinstance(right, list):
         return ""

@@ -60,7 +60,10 @@ class Hand:
         return " ".join(self.cards)
 
     def shuffle(self, times: int) -> Self:
-        """Shuffle the cards: cut them in the middle, then take every second card."""
+        """Return this hand after some shuffles, which always give the same order.
+
+        A shuffle swaps the two halves, and then moves every second card to the end.
+        """
         cards = self.cards
         for _ in range(times):
             half = len(cards) // 2
@@ -85,7 +88,7 @@ def deal_table(names: Iterable[str]) -> tuple[Hand, ...]:
     """Deal the hands at a table, from a single pack if possible.
 
     Args:
-        names: The hands as a feature writes them.
+        names: the hands as a feature writes them.
 
     Raises:
         Interruption: A hand has ranks that a pack doesn't have.
@@ -108,7 +111,7 @@ def count_choices(name: str) -> int:
 def deal_hand(name: str, in_play: Collection[str], seat: int) -> tuple[str, ...]:
     """Deal one hand, if possible without the cards *in_play*.
 
-    The first card at each *seat* has a different suit.
+    *seat*, the player's number, decides which suit is tried first.
 
     Raises:
         Interruption: The hand has ranks that a pack doesn't have.
@@ -134,7 +137,7 @@ def deal_hand(name: str, in_play: Collection[str], seat: int) -> tuple[str, ...]
 
 
 def explain_impossible(name: str, cards: Sequence[str]) -> str:
-    """Explain which card a hand of ranks needs twice."""
+    """Return an error message about a hand that needs the same card twice."""
     twice = next(card for card in cards if cards.count(card) > 1)
     if " of " in name:
         return f"{name} has {twice} twice. Correct the feature."
@@ -150,7 +153,7 @@ def explain_impossible(name: str, cards: Sequence[str]) -> str:
 def deal_in_one_suit(
     ranks: Iterable[str], suits: Iterable[str], in_play: Collection[str]
 ) -> tuple[str, ...]:
-    """Deal *ranks* in the suit in which the fewest of these cards are in play."""
+    """Deal *ranks* in one suit: the suit that repeats the fewest cards in play."""
     ways = []
     for suit in suits:
         cards = [rank + suit for rank in ranks]
@@ -181,6 +184,9 @@ def deal_in_many_suits(
 def check_hand(text: str, rules: Collection[str]) -> None:
     """Check that a hand in a feature is valid.
 
+    Under the house rules in SMALL_OR_DOUBLE, a hand may have fewer than five cards, or
+    a card twice.
+
     Raises:
         Interruption: The hand has a word that isn't a card, fewer than five cards, or
             a card twice.
@@ -206,7 +212,10 @@ def check_hand(text: str, rules: Collection[str]) -> None:
 
 
 def find_wrong_card(text: str) -> str:
-    """Return the first word that isn't a card in a text with at least two cards."""
+    """Return the first word in a hand that isn't a card, or "".
+
+    A text with fewer than two cards isn't meant as a hand, so the result is "".
+    """
     words = text.split()
     wrong = [word for word in words if not WRITTEN_CARDS.fullmatch(word)]
     return wrong[0] if wrong and len(words) - len(wrong) >= 2 else ""

@@ -19,7 +19,7 @@ def is_shown(name: str) -> Hand:
 
 @then(parsers.re(rf"it is (?:an? )?(?P<expected>{'|'.join(CATEGORIES)})"))
 def it_is(hand: Hand, expected: str, solution: object, rules: Collection[str]) -> None:
-    """Check the category of the hand, with its cards as written and in two shuffles."""
+    """Check the category of the hand, with its cards in three different orders."""
     check_hand(hand.text, rules)
     turned = ""
     for call in make_three_calls("category", hand, rules):

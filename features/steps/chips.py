@@ -82,7 +82,7 @@ def takes_pot(
 
 
 def divide(pot: int, showdown: Showdown, rules: Collection[str]) -> list[Payout]:
-    """Make the calls that share a pot, one for each seating in a showdown."""
+    """Return the calls that share a pot, one for each seating in a showdown."""
     payouts = []
     for seating in showdown.seatings:
         call = make_call("shares", pot, *seating.call.arguments, rules=rules)

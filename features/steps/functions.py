@@ -1,4 +1,4 @@
-"""Steps in which the other functions in the API refuse invalid input."""
+"""Steps in which all functions except ``category`` and ``winners`` refuse input."""
 
 from ast import literal_eval
 from collections.abc import Collection

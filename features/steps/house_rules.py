@@ -43,5 +43,5 @@ def add_house_rules(rules: tuple[str, ...], names: str) -> tuple[str, ...]:
     target_fixture="rules",
 )
 def in_place_of_house_rules(thing: str) -> Collection[str]:
-    """Prepare another value in place of the names of house rules."""
+    """Return a value to pass instead of the names of house rules."""
     return cast("Collection[str]", THINGS[thing])

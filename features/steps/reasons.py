@@ -24,10 +24,10 @@ GROUPS = {
 
 
 def blame_category(error: WrongAnswer, call: Call, solution: object) -> None:
-    """Add a note if the solution's own `category` explains the error.
+    """Add a note to a wrong answer of `winners` if wrong categories explain it.
 
-    The note is added if the categories that `category` returns put the wrong players in
-    the lead, and only for five-card hands in standard poker.
+    Categories explain it if `category` gives the highest category to the wrong players.
+    The note is added only for five-card hands in standard poker.
     """
     hands, *_ = call.arguments
     category = getattr(solution, "category", None)

@@ -112,7 +112,10 @@ def seat(
     *,
     function: str = "winners",
 ) -> Showdown:
-    """Deal these hands, and make calls with hands swapped and with cards shuffled."""
+    """Deal these hands, and return a showdown with all calls about them.
+
+    In the calls, the players swap hands, and the cards are shuffled.
+    """
     hands = deal_table(names)
     seatings = []
     for shift, times, turned in list_turns(len(hands)):
@@ -125,10 +128,11 @@ def seat(
 
 
 def list_turns(players: int) -> Iterator[tuple[int, int, str]]:
-    """Yield the seats to move, the number of shuffles, and a description of both.
+    """Yield what changes in each call of a showdown.
 
-    The first calls either move the hands or shuffle the cards, so that the description
-    names the cause of a wrong answer.
+    This is how many seats the hands move, how many times their cards are shuffled, and
+    a description of both changes. Only the last call combines both changes, so that the
+    description usually names the cause of a wrong answer.
     """
     yield 0, 0, ""
     yield 0, 1, SHUFFLED
