@@ -42,8 +42,8 @@ def list_readings(
 ) -> list[Reading]:
     """Return the readings of a hand, one for each way to play its wild cards.
 
-    If several readings have the same category and ranks, only the reading with the
-    fewest stand-ins is returned.
+    If several readings have the same category and ranks, the result contains only one:
+    the reading in which the fewest wild cards stand for other cards.
     """
     choices: dict[tuple[int, str], Reading] = {}
     for shape, stand_ins, own_faces in list_completions(natural, faces, rules):
@@ -60,7 +60,7 @@ def list_readings(
 
 
 def choose_aces(shape: Shape, rules: Rules) -> tuple[Shape, ...]:
-    """Return the shape with all aces high, with all aces low, or in both ways."""
+    """Return the shape with all aces high, the shape with all aces low, or both."""
     if rules.aces is Aces.AS_RANKED:
         return (shape,)
     low = Shape(*(ranks.replace("A", LOW_ACE) for ranks in shape))

@@ -1,9 +1,9 @@
 """Counts the hands in each category that can be dealt from a deck.
 
-The counting article explains the method: choose ranks, then choose suits. Hands that
-the rules of the house treat in the same way form a group, and only one hand of each
-group is ranked. The size of a group is a product of choices, so hands are never listed
-one by one.
+The counting article, a part of document 000, explains the method: choose ranks, then
+choose suits. Hands that the rules of the house treat in the same way form a group, and
+only one hand of each group is ranked. The size of a group is a product of choices, so
+hands are never listed one by one.
 """
 
 from __future__ import annotations
@@ -103,11 +103,11 @@ def count_hands(rules: Rules) -> dict[str, int]:
 def choose_wild(
     rules: Rules,
 ) -> Iterator[tuple[dict[str, RankKind], tuple[Face, ...], int]]:
-    """Choose the wild cards.
+    """Yield every possible set of wild cards in a hand.
 
-    Yield the possible ranks of the natural cards, the faces of the wild cards, and the
-    number of ways to choose these wild cards. All wild cards except jokers get the same
-    face, because their own faces don't matter.
+    Each result has the possible ranks of the natural cards, the faces of the wild
+    cards, and the number of ways to choose these wild cards. All wild cards except
+    jokers get the same face, because their own faces don't matter.
     """
     joker = Face(JOKER.rank, in_suit=False)
     plain = Face(NO_RANK, in_suit=False)
@@ -151,9 +151,10 @@ def find_kind(rank: str, rules: Rules) -> RankKind:
 def choose_natural(
     kinds: Mapping[str, RankKind], wild: int, rules: Rules
 ) -> Iterator[tuple[Hashable, Shape, int]]:
-    """Choose the natural cards, in groups of hands that the house treats the same.
+    """Yield the groups of natural cards that the house treats in the same way.
 
-    Yield a key for each group, the shape of one of its hands, and the group's size.
+    Each result has a key for the group, the shape of one choice of natural cards, and
+    the number of choices in the group.
     """
     cards = rules.counted_cards - wild
     for different in range(min(cards, 1), cards + 1):
@@ -186,9 +187,10 @@ def list_patterns(cards: int, different: int) -> list[tuple[int, ...]]:
 def choose_ranks(
     kinds: Mapping[str, RankKind], different: int, wild: int, *, rules: Rules
 ) -> Iterator[tuple[ChosenRanks, tuple[str, ...], int]]:
-    """Choose the ranks of a hand, in groups that the house treats in the same way.
+    """Yield the groups of ranks that the house treats in the same way.
 
-    Yield a key for each group, one choice of ranks, and the number of choices.
+    Each result has a key for the group, one choice of ranks, and the number of choices
+    in the group.
     """
     short_enough = [
         sequence
@@ -257,10 +259,10 @@ def list_sequences(rules: Rules) -> list[Sequence]:
 def choose_suits(
     held: list[Group], rules: Rules
 ) -> Iterator[tuple[tuple[int, ...], int]]:
-    """Choose suits for cards of these ranks.
+    """Yield the possible numbers of cards in one suit, and how many deals have them.
 
-    Yield how many cards of each rank are in a flush's suit, and how many deals match.
-    The last item has only zeros, and is for deals in which no flush is possible.
+    There is a number for each group in *held*. The last result has only zeros, and
+    counts the deals in which no flush is possible.
     """
     cards = sum(group.number for group in held)
     copies = rules.deck.copies

@@ -60,7 +60,7 @@ class Fault:
     card: int = 0
 
     def __str__(self) -> str:
-        """Return ``Ann, card 2 '1c': there is no rank '1' (ranks are ...)``."""
+        """Return, for example, ``Ann, card 2 '1c': there is no rank '1' (...)``."""
         parts = [self.where] if self.where else []
         if self.card:
             parts.append(f"card {self.card}")

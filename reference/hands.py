@@ -46,9 +46,11 @@ def read_hand(text: str, rules: Rules, max_cards: int = MAX_CARDS) -> tuple[Card
 
 
 def refuse(text: str, rules: Rules, max_cards: int) -> tuple[Card, ...]:
-    """Raise an error that names every fault in *text*, if there are any.
+    """Return the cards in *text*, or raise an error that names every fault.
 
-    If there are no faults, return the cards.
+    Raises:
+        CardError: some pieces are not cards; the error also names all other faults.
+        HandError: the cards are not a hand from this deck.
     """
     pieces = cut(text)
     no_cards = find_text_faults(pieces)

@@ -134,14 +134,14 @@ def is_royal(reading: Reading) -> bool:
 
 
 def two_highest(ranks: str) -> list[str]:
-    """Return ``ace-queen high`` in a list; return an empty list for a single card."""
+    """Return a list with a name such as ``ace-queen high``, or [] for a single card."""
     return [f"{singular(ranks[0])}-{singular(ranks[1])} high"] if len(ranks) > 1 else []
 
 
 def low_names(ranks: str) -> list[str]:
     """Return names such as ``8-down``, ``eight``, ``eight-high`` and ``eight-six``.
 
-    The best hands of each low game have additional names.
+    The hands 7-5-4-3-2 and 5-4-3-2-A have additional names.
     """
     highest = singular(ranks[0])
     next_highest = singular(ranks[1])

@@ -1,4 +1,4 @@
-"""Divides a pot into chips, and pays an amount in chips."""
+"""Divides a pot among players, and pays an amount in chips."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Looks up a hand's rank among the 7,462 strengths, quickly for many hands.
+"""Looks up the rank of a hand among the 7,462 different strengths, very quickly.
 
 The main evaluator ranks one hand of each strength. After that, ranks are looked up in a
 table. Each card is a number with three parts: a count for its rank, a count for its
@@ -84,7 +84,7 @@ def category_of(rank: int) -> str:
 
 
 def example_of(rank: int) -> str:
-    """Return a hand with this rank, in clubs if it must be suited.
+    """Return a hand with this rank; a hand of a single suit has only clubs.
 
     >>> example_of(1)
     '2c 3d 4h 5s 7c'
@@ -167,7 +167,7 @@ class RankTable(NamedTuple):
 
 @cache
 def build_table() -> RankTable:
-    """Rank one hand of each strength with the main evaluator."""
+    """Return the tables; the main evaluator ranks one hand of each strength."""
     worth = [(strength(cards, STANDARD), cards) for cards in list_examples()]
     worth.sort(key=lambda entry: entry[0].key)
     by_ranks: tuple[dict[int, int], dict[int, int]] = ({}, {})

@@ -15,7 +15,7 @@ from .reading import Order, Reading
 from .upsets import Upset
 
 MAX_CARDS = 13  # the most cards in a hand; 13 cards contain 1,287 hands of five
-# The goal of a game is a sign: multiplying by LOW reverses every order of ranks.
+# The goal of a game is 1 or -1. Multiplying ranks by LOW reverses their order.
 HIGH = 1
 LOW = -1
 
@@ -35,17 +35,17 @@ def qualifies(reading: Reading, rules: Rules) -> Order:
 
 
 def category(reading: Reading, rules: Rules) -> Order:
-    """Return the position of the category in the house's order."""
+    """Return the category's position in the house's order, times the goal."""
     return (rules.goal * reading.position,)
 
 
 def combination(reading: Reading, rules: Rules) -> Order:
-    """Return the ranks of the combination, or the position of a straight."""
+    """Return the combination's ranks, or a straight's position, times the goal."""
     return tuple(rules.goal * rank for rank in reading.order[: reading.split])
 
 
 def kickers(reading: Reading, rules: Rules) -> Order:
-    """Return the ranks outside the combination, highest first.
+    """Return the ranks outside the combination, highest first, times the goal.
 
     A missing card ranks below all cards.
     """
@@ -101,7 +101,7 @@ NOTHING_WILD = Wild()
 
 
 class Aces(Enum):
-    """The ways in which aces count if this depends on the hand."""
+    """How aces count: as the order of ranks says, or depending on the hand."""
 
     AS_RANKED = "as the order of ranks says"
     EITHER_WAY = "high or low, whichever is better for the holder"
@@ -113,7 +113,7 @@ Decider = Callable[[tuple[Card, ...], Reading, "Rules"], Sequence[Card]]
 
 @dataclass(frozen=True, slots=True, eq=False)
 class Rules:
-    """The rules of a house, with every order from weak to strong.
+    """The rules of a house; every order of strength goes from weak to strong.
 
     Two instances are equal only if they are the same object.
 
@@ -125,7 +125,7 @@ class Rules:
         straights: the sequences that count, weakest first.
         criteria: the comparisons, in order.
         goal: HIGH or LOW.
-        aces: how aces count if this depends on the hand.
+        aces: how aces count.
         wild: the wild cards, and what they may stand for.
         suits: the suits, weakest first, if they break ties, or "" if they don't.
         decider: a function that returns the cards whose suits are compared if suits

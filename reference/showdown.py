@@ -53,9 +53,10 @@ def find_winners(hands: Mapping[str, Strength], rules: Rules) -> list[str]:
     """Return the players who win or share the pot, in the order given.
 
     Return an empty list if no hand qualifies. Hands on the same side of an upset
-    compare as usual. If the sides beat each other in a circle (minimum over maximum
-    over medium over minimum), the best hand of each side wins. Source: 000, no
-    unbeatable hand; rulings 17 and 41.
+    compare as usual. If three kinds of hands beat each other in a circle, the best hand
+    of each kind wins. For example, the minimum beats the maximum, the maximum beats any
+    medium, and a medium beats the minimum. Source: 000, no unbeatable hand; rulings 17
+    and 41.
     """
     best: dict[Kind, Strength] = {}
     playing = {player: hand for player, hand in hands.items() if may_win(hand, rules)}

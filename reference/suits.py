@@ -1,7 +1,7 @@
 """Finds the card whose suit is compared if a house lets suits break ties.
 
-Each function takes the cards of a hand, with wild cards replaced, and the reading of
-the hand. The function returns the cards of the deciding rank; the highest suit among
+The first four functions take the cards of a hand, with wild cards replaced, and the
+reading of the hand. They return the cards of the deciding rank; the highest suit among
 these cards counts. If a hand has no such card, the highest card decides (ruling 13).
 """
 
@@ -18,7 +18,7 @@ Cards = Sequence[Card]
 
 
 def highest_card(cards: Cards, reading: Reading, rules: Rules) -> Cards:
-    """Return the highest card, which is the five in 5-4-3-2-A.
+    """Return the highest card; in 5-4-3-2-A, this is the five.
 
     Source: 000.
     """

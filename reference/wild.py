@@ -41,7 +41,10 @@ def find_wild(held: tuple[Card, ...], rules: Rules) -> frozenset[Card]:
 def list_completions(
     natural: Shape, faces: tuple[Face, ...], rules: Rules
 ) -> Iterator[Completion]:
-    """Yield the ways to play the wild cards; ways with few stand-ins come first."""
+    """Yield the ways to play the wild cards.
+
+    The ways in which few wild cards stand for other cards come first.
+    """
     if not faces:
         yield natural, (), ()
         return

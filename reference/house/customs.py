@@ -31,7 +31,7 @@ def canadian_stud(rules: Rules) -> Rules:
 
 
 def nevada_pai_gow(rules: Rules) -> Rules:
-    """Rank the lowest straight second among the straights."""
+    """Make the lowest straight the second-highest straight."""
     fives = [run for run in rules.straights if len(run) == rules.counted_cards]
     fours = [run for run in rules.straights if len(run) != rules.counted_cards]
     wheel, *middle, broadway = fives
