@@ -12,8 +12,8 @@ import pytest
 
 pytest_plugins = ["pytester"]  # lets tests run pytest as a pair would
 
-# If the packages for these tests are missing, pytest also reads this file,
-# but runs only a pair's own tests.
+# pytest reads this file even if the packages for these tests are missing.
+# Then it runs only a pair's own tests.
 REPORTERS = ("allure_pytest_bdd", "randomly", "sugar")  # plugins that pairs may have
 # the last of these plugins runs the garbage collector when pytest exits
 UNUSED_PLUGINS = (
@@ -66,7 +66,7 @@ def pytest_addoption(
 
 
 def pytest_configure(config: pytest.Config) -> None:
-    """Turn warnings into errors, but not for pairs; make Ctrl-C end child processes."""
+    """Turn warnings into errors in these tests, and let Ctrl-C end child processes."""
     if RUNS_HERE:
         config.addinivalue_line("filterwarnings", "error")
         # pytest gives this warning if it has already run in this process
@@ -96,7 +96,7 @@ def pytest_xdist_auto_num_workers() -> int:
 
 
 def pytest_collection_finish() -> None:
-    """Start child processes without plugins, and speed up garbage collection.
+    """Make child processes start without plugins, and speed up garbage collection.
 
     A test that needs one of the plugins turns it on, for example with ``-p xdist``.
     """

@@ -54,16 +54,16 @@ class House:
 
 
 class Kind(NamedTuple):
-    """The requirements of a category: equal ranks, a sequence, one suit, or one run."""
+    """The cards that a category needs: equal ranks, a sequence, or one suit."""
 
     sets: tuple[int, ...] = ()
     run: int = 0
     suited: int = 0
-    only: str = ""
+    only: str = ""  # the only sequence that qualifies
 
 
 def half(names: Collection[str], which: str = "high") -> House:
-    """Return the house with these rules or, in high-low, with those for one half."""
+    """Return the house with these rules; in high-low, use the rules for one half."""
     chosen = set(names)
     if "high-low" in names:
         other = Half.HIGH if which == "low" else Half.LOW

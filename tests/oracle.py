@@ -125,7 +125,7 @@ def choose_kept(
 
 
 def best(plain: list[str], free: list[str], house: House) -> tuple[bool, int, Parts]:
-    """Return whether a hand can win, the position of its category, and its parts."""
+    """Return whether a hand can win, its category's position and its ranks."""
     if house.low:
         unfit, position, parts = low(plain, len(free), house)
         return not unfit, position, parts

@@ -52,7 +52,7 @@ def play(scenario: Scenario, solution: object) -> Exception | None:
 
 @cache
 def find_definitions(kind: str, text: str):
-    """Find the definitions of a step."""
+    """Return the step definitions that match a step."""
     return [
         definition
         for definition in KNOWN

@@ -114,7 +114,7 @@ def read_tags(tags: Sequence[Mapping[str, Any]]) -> tuple[str, ...]:
 
 
 def read_column(text: str) -> tuple[str, ...]:
-    """Return the sources of a row, such as ``000 two pairs; ours``, as in tags."""
+    """Return the sources in a row, as in tags: ``000-pair`` for ``000 pair``."""
     plain = text.lower().replace("counting article", "counting")
     slugs = [re.sub("[^a-z0-9]+", "-", part).strip("-") for part in plain.split(";")]
     return tuple(filter(None, slugs))

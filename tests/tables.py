@@ -37,9 +37,9 @@ def best_of_each_kind(hands: Mapping[str, Worth], house: House) -> dict[str, Wor
 
 
 def unbeaten(hands: Mapping[str, Worth], house: House) -> set[str]:
-    """Return the players in the smallest groups that no outsider beats.
+    """Return all players in the smallest unbeaten groups.
 
-    Nobody outside such a group beats a player in the group.
+    A group is unbeaten if no player outside the group beats a player in the group.
     """
     found: list[set[str]] = []
     for group in (
@@ -75,7 +75,7 @@ def excepted(one: Worth, other: Worth, house: House) -> bool:
 
 
 def kinds(hand: Worth, house: House) -> list[str]:
-    """Return the groups to which the house's special rules assign a hand."""
+    """Return the kinds of a hand in the house's special rules, such as "minimum"."""
     found = []
     ranks = [card[0] for card in hand.cards]
     flush = hand.category in ("straight flush", "royal flush")

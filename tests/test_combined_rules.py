@@ -19,7 +19,7 @@ from tests.test_catalogue import is_true, on_lines
 
 # another order of suits is used, because the default order makes no difference
 RULES = (*(name for name in NAMES if name not in ORDERS), "suit order hdcs")
-# seeds for deals, which are made until a deal shows a difference; many deals are slow
+# seeds for deals, which are made until a deal shows a difference
 FEW_DEALS, MANY_DEALS = "123456", "123"
 # calls that showed the effect of a rule, and may show the effect again
 SHOWN: dict[str, list[Call]] = defaultdict(list)
@@ -28,7 +28,7 @@ NO_DIFFERENCE = {
     ("three-card hands", "three-card straights and flushes"): "the second implies it",
     ("natural wins ties", "fewer wild cards win ties"): "the second implies it",
     ("deuces wild", "lowest card wild"): "a deuce is always the lowest card",
-    # a high ace is better only in 5-4-3-2-A, which these reasons rule out
+    # a high ace is better only in 5-4-3-2-A; the second rule makes that impossible
     ("ace as the owner pleases", "eight or better"): "a high ace doesn't qualify",
     ("ace as the owner pleases", "deuces wild"): "a card of 5-4-3-2-A is wild",
     ("ace as the owner pleases", "lowest card wild"): "a card of 5-4-3-2-A is wild",

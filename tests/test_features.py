@@ -123,7 +123,7 @@ def test_card_that_is_dealt_twice_is_found(hands, packs, extra):
 
 
 def list_deals(path):
-    """List the deals in a feature: the names, the hands, and the number of packs.
+    """Yield each deal in a feature: its name, its hands and the number of packs.
 
     Leave out tables that only rank hands, because they may need more than one pack.
     """
@@ -146,7 +146,7 @@ def list_deals(path):
 
 
 def find_extra_cards(hands, packs):
-    """Return the cards that were dealt more often than these packs have them."""
+    """Return the cards that were dealt more often than this number of packs allows."""
     cards = Counter(card for hand in deal_table(hands) for card in hand.cards)
     return [card for card, count in cards.items() if count > packs and card != "Jk"]
 
@@ -175,7 +175,7 @@ def test_flush_that_beats_the_best_full_house_is_the_lowest_in_its_deck():
 
 
 def find_lowest_flush(decks):
-    """Return the ranks of the lowest flush, with at most one stripped deck."""
+    """Return the ranks of the lowest flush in the standard deck or a stripped deck."""
     ranks = DECKS[decks[0]] if decks else HIGH_ACE
     for hand in sorted(combinations(range(len(ranks)), 5), key=lambda hand: hand[::-1]):
         letters = [ranks[index] for index in reversed(hand)]

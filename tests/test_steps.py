@@ -120,7 +120,7 @@ def test_failed_rows_in_a_table_are_marked():
 
 
 def test_ladder_compares_hands_that_are_far_apart():
-    """In this solution, the lowest hand beats the highest, but neighbours are right."""
+    """In this solution, the lowest hand beats the highest; other pairs are right."""
     ranks = {"9": 3, "8": 2, "7": 1}
 
     def in_circles(hands):
@@ -233,7 +233,7 @@ def test_unknown_name_or_column_in_a_step_is_reported(steps, expected):
     ],
 )
 def test_invalid_hand_is_reported_as_a_fault_in_the_feature(rules, steps, expected):
-    """Otherwise, a solution that accepts invalid hands would pass by accident."""
+    """Without this check, a solution that accepts invalid hands would pass."""
     solution = a_solution(category=reference.category, winners=right)
     given = [f'Given the house rule "{rules}"'] if rules else []
     error = play(written(*given, *steps), solution)

@@ -100,7 +100,7 @@ FACTOR = re.compile(
 
 
 def find_misprints(table: Sequence[Sequence[str]], total: int = 0) -> Iterator[str]:
-    """Yield cells that contradict the numbers of hands, and repeated categories.
+    """Yield the mistakes in a table: wrong values, and categories that appear twice.
 
     *total* is the sum of all rows; if it is 0, the rows are added up.
     """
@@ -140,7 +140,7 @@ def work_out_factor(text: str) -> int:
     ``C(4, 3)`` is the number of ways to choose 3 out of 4.
 
     Raises:
-        ValueError: any other text.
+        ValueError: the text isn't a number, a power or C(n, k).
     """
     match = FACTOR.fullmatch(text.strip())
     if not match:

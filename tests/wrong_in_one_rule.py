@@ -51,7 +51,6 @@ class ChangedReference(importlib.abc.MetaPathFinder, importlib.abc.Loader):
     def find_spec(
         self, fullname: str, *_: object
     ) -> importlib.machinery.ModuleSpec | None:
-        """Find a module of the changed package."""
         if fullname.partition(".")[0] != self.package:
             return None
         file = locate(fullname.partition(".")[2])

@@ -59,7 +59,10 @@ def play(name: str, letters: str, **details: object) -> list[ScenarioResult]:
 
 
 def play_evening(*letters: str, **details: object) -> list[ScenarioResult]:
-    """Return made-up results of the core features; other scenarios aren't started."""
+    """Return made-up results of the core features.
+
+    Features without *letters* have two scenarios that aren't started.
+    """
     results = []
     for number, name in enumerate(EVENING):
         states = letters[number] if number < len(letters) else "--"

@@ -187,7 +187,7 @@ class Kit:
         return file
 
     def feature(self, text: str, path: str = "1-evening/09_other") -> Path:
-        """Write a feature."""
+        """Write a feature file; *path* is its folder and its name."""
         return self.write(f"features/{path}.feature", text)
 
     def solution(self, text: str, folder: str = "starter") -> Path:
@@ -195,7 +195,7 @@ class Kit:
         return self.write(f"{folder}/__init__.py", text)
 
     def tests(self, text: str, folder: str = "starter") -> Path:
-        """Write a pair's own tests."""
+        """Write a file with a pair's own tests."""
         return self.write(f"{folder}/tests/test_ours.py", text)
 
     def steps(self, text: str) -> None:

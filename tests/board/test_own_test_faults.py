@@ -22,7 +22,10 @@ IMPORT = "from features.conftest import *\n"
 
 
 def explain(step, tests, *, code="", row=None):
-    """Explain a step in a test file with this *code*; leave out the first line."""
+    """Return the explanation of an unknown step, without its first line.
+
+    *code* is the content of the pair's test file.
+    """
     file = tests / "test_ours.py"
     file.write_text(code, encoding="utf-8")
     item = SimpleNamespace(

@@ -112,7 +112,7 @@ def test_mutmut_run_has_no_time_limit(kit, write, monkeypatch):
 
 
 def test_broken_conftest_is_reported_once(kit):
-    """The run makes no report, although the code doesn't end Python."""
+    """The run has no board, but no message claims that the code makes Python exit."""
     kit.write("starter/tests/conftest.py", "from feature.conftest import *\n")
     played = kit.play_alone("starter")
     assert played.out.count("ERROR: ") + played.err.count("ERROR: ") == 1

@@ -73,7 +73,7 @@ def test_endless():
 
 
 def test_pairs_can_use_the_same_test_names(kit):
-    """The tests of one pair never end."""
+    """One pair has a test that never ends."""
     kit.solution(GREEN)
     kit.tests(OURS)
     for team in ("Jörg & Zoë", "Zoe's endless", "fox"):

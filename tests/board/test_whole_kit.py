@@ -30,7 +30,6 @@ def count_scenarios(path: Path) -> int:
 
 
 def run(folder: Path, *arguments: str) -> subprocess.CompletedProcess[str]:
-    """Run pytest in a folder."""
     return subprocess.run(
         [sys.executable, "-m", "pytest", "-p", "no:cacheprovider", *arguments],
         cwd=folder,
@@ -61,7 +60,7 @@ sys.modules["starter"] = reference
 
 
 def choose_features() -> list[Path]:
-    """Return a few features that use all steps between them, short features first."""
+    """Return a few features that together use every step, short features first."""
     chosen = []
     used: set[object] = set()
     for path in sorted(FEATURES.rglob("*.feature"), key=count_scenarios):

@@ -364,7 +364,7 @@ def test_own_test_without_assertion_checks_nothing(mixed):
 
 
 def list_lines(data, start):
-    """Return the lines on tests that don't count and whose names begin with *start*."""
+    """Return the lines that begin with *start*, about tests that don't count."""
     lines = [row["Test"] for row in data["others"]["table"]]
     return [line for line in lines if line.startswith(start)]
 

@@ -32,7 +32,7 @@ EVERYTHING = range(len(CORE_BUGS))
 
 
 def make_result(tried=range(5), **fields):
-    """Return a result in which two tests catch three bugs, and a third catches none."""
+    """Return a result in which two tests catch three bugs, and a third test no bug."""
     result = TrialResult(
         tests=dict.fromkeys((A, B, C), VALID),
         caught_by={0: {A, B}, 1: {A}, 2: {B}},
@@ -173,7 +173,7 @@ def test_report_fits_on_a_screen():
 
 
 def test_report_fits_a_narrow_screen(monkeypatch):
-    """Only paths that are too long stay whole, and the terminal wraps them."""
+    """The report breaks sentences into short lines, but not paths."""
     monkeypatch.setenv("COLUMNS", "40")
     lines = show(add_tests(hearts=INVALID))
     assert max(map(len, lines)) <= 40

@@ -1,7 +1,7 @@
 """Draws features/board.svg, the picture of a run in the README.
 
-``python -m tests.documents.picture`` runs the features on a pair's code, and draws the
-output with rich.
+``python -m tests.documents.picture`` runs the features on an unfinished solution, and
+draws the output with rich.
 """
 
 import io
@@ -64,7 +64,7 @@ def play() -> str:
 
 
 def draw(output: str) -> str:
-    """Draw the command and its output."""
+    """Return an SVG picture of the command and its output."""
     console = Console(record=True, width=82, file=io.StringIO(), force_terminal=True)
     console.print(Text(f"$ {COMMAND}"))
     console.print(Text.from_ansi(output.rstrip()))

@@ -54,7 +54,7 @@ def commands(document: str) -> Iterator[tuple[str, str]]:
 
 
 def run_examples(document: str) -> doctest.TestResults:
-    """Run a document's Python examples, with the reference as the starter."""
+    """Run a document's Python examples, with `reference` in place of `starter`."""
     text = "".join(blocks(document, "python"))
     text = text.replace("from starter import", "from reference import")
     test = doctest.DocTestParser().get_doctest(text, {}, document, document, 0)

@@ -682,7 +682,8 @@ COLLECTING = "ERROR collecting starter/tests/test_ours.py"
 BOARD = "the first words that the board must contain"
 HINT = "Hint 1 of 3, a question:"
 NO_HINT = "A hint doesn't help with this. Fix it first."
-# words that each command must print, by the start of the accident's name
+# for each command, the words that it must print, keyed by the start of an accident's
+# name
 EXPECTED: dict[str, dict[str, tuple[str, ...]]] = {
     "starter": {  # pytest's own report, except for the kit's sentences
         "answer: ": ("AssertionError: assert ", "2 failed"),
@@ -892,7 +893,7 @@ def try_accident(accident: Accident, kit: Path, command: str = "features") -> Ou
 
 
 def read_results(file: Path) -> list[dict[str, object]]:
-    """Read the results of an earlier run, so that they needn't be repeated."""
+    """Read the results of an earlier run, so that its accidents aren't tried again."""
     lines = file.read_text(encoding="utf-8").splitlines() if file.exists() else []
     return [json.loads(line) for line in lines]
 

@@ -33,7 +33,7 @@ def category(number, rules=()):
 """
 # code that never releases the GIL and uses no CPU
 WAITS_IN_C = "__import__('ctypes').PyDLL(None).pause()\n"
-# maps code that can't be interrupted or that ends Python to words on the board;
+# code that can't be interrupted or that ends Python, and words on the board;
 # `tests.hostile.table` has more cases
 ENDS_THE_RUN = {
     "waits in C": (WAITS_IN_C, "It can't be interrupted."),
@@ -98,7 +98,7 @@ def {name}(*_):
 
 
 """
-# the same, but it leaves the CPU to other tests
+# the same code with a sleep, so that other tests can use the CPU
 CATCHES_ALL_ASLEEP = CATCHES_ALL.replace('sorted("ab")', "__import__('time').sleep(9)")
 
 

@@ -1,4 +1,4 @@
-"""Ctrl-C stops a run once, and then ends the process or is ignored."""
+"""The first Ctrl-C stops a run; later, Ctrl-C ends the process or is ignored."""
 
 from __future__ import annotations
 

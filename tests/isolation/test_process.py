@@ -1,4 +1,4 @@
-"""Workers send messages apart from printed text, and end with their parent."""
+"""Workers keep messages apart from printed text, and end when their parent ends."""
 
 import os
 import signal
@@ -190,7 +190,7 @@ def test_ctrl_c_stops_the_workers():
 @ON_POSIX
 @pytest.mark.parametrize("end", ["", "time.sleep(60)"])
 def test_command_ends_with_all_processes_it_started(tmp_path, end):
-    """One of these commands ends in time, and the other never ends."""
+    """The first command ends in time, and the second command is killed."""
     code = (
         "import subprocess, sys, time; "
         "sleep = [sys.executable, '-c', 'import time; time.sleep(60)']; "

@@ -35,7 +35,7 @@ def loop_after_a_limited_moment():
 
 
 def stop(block):
-    """Check that the time limit stops a block early."""
+    """Check that a time limit stops the function *block* early."""
     start = time.monotonic()
     with pytest.raises(TimeIsUp), stop_after(0.1):
         block()
@@ -87,7 +87,7 @@ def test_time_limit_counts_cpu_and_waiting_time(monkeypatch):
 
 
 def test_signal_in_a_frame_without_line_number_is_ignored():
-    """The end of a loop may have no line number, which makes pytest fail."""
+    """A frame at the end of a loop may have no line number, and pytest needs one."""
     limit = limits.Limit(0)
     limit.was_sent = True
     limit.handle_signal(0, SimpleNamespace(f_lineno=None, f_code=stop.__code__))

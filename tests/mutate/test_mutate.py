@@ -170,7 +170,7 @@ def test_mutmut_writes_the_expected_file_formats(kit):
 
 
 def browse_mutants(folder):
-    """Start `mutmut browse` in a terminal, and quit; return what was drawn."""
+    """Start `mutmut browse` in a terminal, quit, and return what it has drawn."""
     import pty
 
     child, terminal = pty.fork()

@@ -57,7 +57,7 @@ def test_hand_may_contain_any_number_of_jokers(jokers):
 
 
 def spoil(cards, way, place, other):
-    """Return a hand with one fault, and a pattern for the error message."""
+    """Return a hand with one fault, and a pattern that matches the error message."""
     place %= len(cards)
     rank, suit = cards[place]
     where, wrong = f"card {place + 1} ", {

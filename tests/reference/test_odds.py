@@ -32,7 +32,7 @@ def play_with(ranks, rules):
 
 
 def leave_out_ties(rules):
-    """Return the rules without those that only decide between hands of a category."""
+    """Return the rules without the parts that only compare hands of one category."""
     return replace(
         rules,
         criteria=STANDARD.criteria,

@@ -80,7 +80,7 @@ FOLDERS = {
         ),
     ),
 }
-# raises the error of `import starter.category`, but doesn't import the kit's starter
+# raises the same error as `import starter.category`, without importing the starter
 NO_MODULE = "raise ModuleNotFoundError('Not found', name='starter.category')"
 # maps the code of a solution to the diagnosis when it is imported
 IMPORTS = {
