@@ -19,6 +19,7 @@ from dojo.compare.finding import BEYOND_POKER, Finding
 from dojo.compare.findings.kinds import report_incident, report_kinds
 from dojo.compare.findings.table import make_findings
 from dojo.compare.houses.grouping import group_by_rules, leave_out_unknown_rules
+from dojo.compare.houses.ignored import report_ignored_rules
 from dojo.compare.infer.inference import Knowledge, find_changes, infer
 from dojo.compare.infer.respondent import Respondent
 from dojo.compare.result import LARGER_HANDS, MissingPart, Result
@@ -88,8 +89,9 @@ def add_exchanges(
     result.findings += report_kinds(standard)
     for finding in result.findings:
         simplify(finding, call)
+    ignored, in_houses = report_ignored_rules(in_houses, rules, call)
     by_rules = group_by_rules(in_houses, rules, call)
-    result.findings += leave_out_known(by_rules, result.findings)
+    result.findings += [*ignored, *leave_out_known(by_rules, result.findings)]
 
 
 def rate_importance(finding: Finding) -> tuple[int, int]:

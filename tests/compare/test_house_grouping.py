@@ -2,16 +2,23 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection, Sequence
+from collections.abc import Callable, Collection, Sequence
 from functools import partial
 
 import pytest
 
-from dojo.compare.calls.cases import Case, make_case, put_highest_first
+from dojo.compare.calls.cases import (
+    Case,
+    ExpectedRefusal,
+    make_case,
+    put_highest_first,
+)
 from dojo.compare.calls.judge import UNSTEADY, Exchange, judge
-from dojo.compare.calls.messages import Answer, Changing
+from dojo.compare.calls.messages import Answer, Changing, Raised
 from dojo.compare.findings.kinds import report_kind
 from dojo.compare.houses.grouping import group_by_rules, leave_out_unknown_rules
+from dojo.compare.houses.house_cases import make_house_cases
+from dojo.compare.houses.ignored import report_ignored_rules
 from dojo.compare.run import leave_out_known
 from dojo.compare.shrink import shrink
 
@@ -201,3 +208,62 @@ def test_faults_under_a_few_other_rules_are_kept():
     mixed = [answer("flush", "two decks", name) for name in OTHERS]
     call = partial(play, ["two decks", *OTHERS[1:]])
     assert leave_out_unknown_rules(mixed, ["two decks"], call) == mixed
+
+
+def obey(*obeyed: str) -> Callable[[Sequence[Case]], list[Exchange]]:
+    """Return a function that answers calls under the *obeyed* rules only."""
+
+    def call(cases: Sequence[Case]) -> list[Exchange]:
+        return [judge(case, reply_under(case, obeyed)) for case in cases]
+
+    return call
+
+
+def reply_under(case: Case, obeyed: Collection[str]) -> Answer | Raised:
+    """Return the right reply if only the *obeyed* rules are in force."""
+    rules = [name for name in case.rules if name in obeyed]
+    right = make_case(case.function, *case.call.arguments, rules=rules).right
+    if isinstance(right, ExpectedRefusal):
+        return Raised("HandError", "", is_refusal=True)
+    return Answer(right)
+
+
+@pytest.mark.parametrize(
+    ("named", "needed", "obeyed", "ignored"),
+    [
+        (["bug"], [], [], ["bug"]),
+        (["bug"], [], ["bug"], []),
+        (["36-card deck", "bug"], [], ["bug"], ["36-card deck"]),
+        (["36-card deck", "bug"], [], [], ["36-card deck", "bug"]),
+        (
+            ["double-ace flush"],
+            ["jokers wild"],
+            [],
+            ["double-ace flush and jokers wild"],
+        ),
+    ],
+)
+def test_ignored_rule_is_one_finding(named, needed, obeyed, ignored):
+    cases = [
+        case
+        for case in make_house_cases(named)
+        if case.function in ("category", "winners")
+        and not case.is_refused
+        and {*case.rules} <= {*named, *needed}
+    ]
+    call = obey(*obeyed)
+    findings, rest = report_ignored_rules(call(cases), named, call)
+    expected = [f"category and winners ignore {rules}" for rules in ignored]
+    assert [finding.yours for finding in findings] == expected
+    assert [exchange.case.call for exchange in rest if exchange.kind] == []
+
+
+def test_rule_wrong_in_one_case_is_not_ignored():
+    cases = make_house_cases(["36-card deck"])
+    exchanges = obey("36-card deck")(cases)
+    first = next(e for e in exchanges if e.case.right == "straight")
+    wrong = judge(first.case, Answer("high card"))
+    exchanges = [wrong if e is first else e for e in exchanges]
+    findings, rest = report_ignored_rules(exchanges, ["36-card deck"], lambda _: [])
+    assert not findings
+    assert wrong in rest

@@ -1,0 +1,119 @@
+"""Finds functions that give the same answers with house rules as without them."""
+
+from collections.abc import Collection, Mapping, Sequence
+from itertools import filterfalse
+
+from dojo.compare.calls.cases import make_case
+from dojo.compare.calls.judge import Exchange, is_right, was_given
+from dojo.compare.calls.messages import Raised
+from dojo.compare.finding import Finding
+from dojo.compare.findings.kinds import report_kind
+from dojo.compare.houses.combinations import Names
+from dojo.compare.shrink import CallCases, rate_difficulty, shrink
+from dojo.contract import FUNCTIONS
+from dojo.text import enumerate_words
+
+# a function ignores a rule if at least this many answers, or all, show it
+FEWEST_WRONG = 3
+
+
+def report_ignored_rules(
+    exchanges: Sequence[Exchange], named: Sequence[str], call: CallCases
+) -> tuple[list[Finding], list[Exchange]]:
+    """Report the *named* rules that functions ignore.
+
+    Args:
+        exchanges: the calls about house rules, with the replies.
+        named: the rules that the user chose.
+        call: a function that makes more calls, to find simpler examples.
+
+    Returns:
+        the findings, and the exchanges that they don't explain.
+    """
+    # `stands_for` can't be called without a rule for wild cards
+    all_functions = [name for name in FUNCTIONS if name != "stands_for"]
+    ignoring = {
+        rules: [name for name in all_functions if ignores(name, rules, exchanges)]
+        for rules in list_candidates(exchanges, named)
+    }
+    explained = [e for e in exchanges if e.kind and is_explained(e, ignoring)]
+    rest = [*filterfalse({*explained}.__contains__, exchanges)]
+    findings = []
+    for rules, functions in ignoring.items():
+        alike = [e for e in explained if is_call(e, rules, functions)]
+        explained = [*filterfalse({*alike}.__contains__, explained)]
+        if alike:
+            verb = "ignore" if functions[1:] else "ignores"
+            words = f"{enumerate_words(functions)} {verb} {enumerate_words(rules)}"
+            simplest = shrink(min(alike, key=rate_example), call)
+            findings.append(report_kind(words, len(alike), simplest))
+    return findings, rest
+
+
+def is_explained(exchange: Exchange, ignoring: Mapping[Names, Sequence[str]]) -> bool:
+    """Return whether a reply would be right without the rules that are ignored.
+
+    Args:
+        exchange: a call with a wrong reply.
+        ignoring: the functions that ignore certain rules.
+    """
+    ignored = {
+        name
+        for rules, functions in ignoring.items()
+        if is_call(exchange, rules, functions)
+        for name in rules
+    }
+    return bool(ignored) and is_right_without(exchange, ignored)
+
+
+def is_call(exchange: Exchange, rules: Names, functions: Sequence[str]) -> bool:
+    """Return whether one of these functions was called under all these rules."""
+    case = exchange.case
+    return case.function in functions and {*rules} <= {*case.rules}
+
+
+def rate_example(exchange: Exchange) -> tuple[object, ...]:
+    """Return the sort key of examples: the function, then the difficulty."""
+    return FUNCTIONS.index(exchange.case.function), *rate_difficulty(exchange)
+
+
+def list_candidates(exchanges: Sequence[Exchange], named: Sequence[str]) -> list[Names]:
+    """List rules that a solution may ignore: each named rule, and its house.
+
+    The house of a rule is the rule with the other rules that it needs.
+    """
+    candidates: list[Names] = []
+    for rule in named:
+        houses = [e.case.rules for e in exchanges if rule in e.case.rules]
+        house = min(houses, key=len, default=(rule,))
+        needed = [name for name in house if name != rule]
+        candidates += [(rule,), (rule, *needed)] if needed else [(rule,)]
+    return candidates
+
+
+def ignores(
+    function: str, rules: Collection[str], exchanges: Sequence[Exchange]
+) -> bool:
+    """Return whether all answers under exactly these rules are right without them."""
+    alone = [
+        exchange
+        for exchange in exchanges
+        if exchange.case.function == function
+        and {*rules} == {*exchange.case.rules}
+        and was_given(exchange.reply)
+    ]
+    wrong = sum(bool(exchange.kind) for exchange in alone)
+    if not wrong or wrong < min(FEWEST_WRONG, len(alone)):
+        return False
+    return all(is_right_without(exchange, rules) for exchange in alone)
+
+
+def is_right_without(exchange: Exchange, rules: Collection[str]) -> bool:
+    """Return whether a reply would be right without these rules."""
+    case = exchange.case
+    fewer = [name for name in case.rules if name not in rules]
+    case = make_case(case.function, *case.call.arguments, rules=fewer)
+    if case.is_refused:
+        reply = exchange.reply
+        return isinstance(reply, Raised) and reply.is_refusal
+    return is_right(case, exchange.reply)
