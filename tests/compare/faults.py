@@ -214,6 +214,10 @@ MIXED: dict[str, str] = {
     "Ann always wins against a single rival": ending(
         '["Ann"] if len(hands) == 2 and "Ann" in hands else best'
     ),
+    "the names Ann and Bob are in the code": broken(
+        BEST,
+        '    return ["Ann"] if keys["Ann"] > keys["Bob"] else ["Bob"]\n',
+    ),
     "the symbol for clubs isn't recognised": broken('"\\u2663": "c", ', ""),
     "kickers are ignored, and the first player wins ties": with_change(
         FAULTS["kickers are ignored after a pair"], BEST, BEST.rstrip() + "[:1]\n"
@@ -723,7 +727,14 @@ FINDINGS: dict[str, tuple[str, ...]] = {
         "more players: only the first two of the tied players share",
     ),
     "Ann always wins against a single rival": (
-        "names: change who wins; below, the players are called Kim and Lea",
+        "names: the players' names change who wins; below, they are called Kim and Lea",
+    ),
+    "the names Ann and Bob are in the code": (
+        "names: winners raises KeyError (__init__.py:67) if the players are called Kim and Lea; below, they are called Ann and Bob",
+        "one player: winners raises KeyError (__init__.py:67) for a single player",
+        "ties: the player whose name comes last in the alphabet wins",
+        "more players: in some deals, only some of the equal hands share",
+        "more players: in some deals, the wrong players win",
     ),
     "the symbol for clubs isn't recognised": (),
     "kickers are ignored, and the first player wins ties": (

@@ -7,6 +7,7 @@ from itertools import combinations
 from dojo.compare.calls.cases import MORE_PLAYERS, make_category_case
 from dojo.compare.calls.deals import (
     OTHER_PLAYERS,
+    PLAYERS,
     STRAIGHTS,
     Deal,
     Matchup,
@@ -179,18 +180,22 @@ def report_card_order(knowledge: Knowledge) -> Iterator[Finding]:
 
 def report_names(knowledge: Knowledge) -> Iterator[Finding]:
     """Report that the winners depend on the names of the players."""
-    if knowledge.name_examples and not knowledge.changing:
-        names = " and ".join(OTHER_PLAYERS[:2])
-        yield Finding(
-            Topic.NAMES,
-            f"change who wins; below, the players are called {names}",
-            "they don't matter",
-            categories=RANKING,
-            examples=sorted(knowledge.name_examples, key=rate_difficulty)[
-                :MAX_EXAMPLES
-            ],
-            allows_any_case=True,
-        )
+    examples = sorted(knowledge.name_examples, key=rate_difficulty)[:MAX_EXAMPLES]
+    if not examples or knowledge.changing:
+        return
+    effect, used = "the players' names change who wins", OTHER_PLAYERS
+    if not knowledge.respondent.has_others:
+        failing = " and ".join(OTHER_PLAYERS[:2])
+        effect = f"{examples[0].kind} if the players are called {failing}"
+        used = PLAYERS
+    yield Finding(
+        Topic.NAMES,
+        f"{effect}; below, they are called {' and '.join(used[:2])}",
+        "names don't matter",
+        categories=RANKING,
+        examples=examples,
+        allows_any_case=True,
+    )
 
 
 def report_seats(knowledge: Knowledge) -> Iterator[Finding]:

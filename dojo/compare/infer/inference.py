@@ -5,15 +5,16 @@ finding is withdrawn if a single answer contradicts it.
 """
 
 from collections import Counter
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from copy import deepcopy
 from dataclasses import dataclass, field
 from itertools import product
 from operator import eq
-from typing import TypeVar
+from typing import TypeVar, cast
 
 from dojo.compare.calls.deals import (
     ALL_WAYS,
+    OTHER_PLAYERS,
     Deal,
     Dealer,
     category_of_hand,
@@ -25,7 +26,7 @@ from dojo.compare.calls.deals import (
     make_tables,
 )
 from dojo.compare.calls.judge import Exchange
-from dojo.compare.calls.messages import Answer, Reply
+from dojo.compare.calls.messages import Answer, Raised, Reply
 from dojo.compare.infer.criteria import RIGHT_CRITERIA
 from dojo.compare.infer.hand_reader import HandReader
 from dojo.compare.infer.ladder import Ladder, read_sign
@@ -113,7 +114,9 @@ def infer(respondent: Respondent) -> Knowledge:
     knowledge = infer_rules(respondent)
     name_examples = find_name_examples(knowledge)
     if name_examples:
-        respondent = Respondent(respondent.caller, renames_players=True)
+        # use other names than those that make all the examples fail
+        has_others = not all(map(fails_with_others, name_examples))
+        respondent = Respondent(respondent.caller, has_others=has_others)
         knowledge = infer_rules(respondent)
     unpredicted = knowledge.list_unpredicted()
     is_unclear = bool(unpredicted or knowledge.category_recognition.unknown)
@@ -145,18 +148,31 @@ def infer_rules(respondent: Respondent) -> Knowledge:
 
 
 def find_name_examples(knowledge: Knowledge) -> list[Exchange]:
-    """Find wrong answers that change if the players have other names."""
+    """Find wrong answers that change if the players have other names.
+
+    If every changing call raises an error with OTHER_PLAYERS, return only errors.
+    """
     respondent = knowledge.respondent
     later = call_changed(
         respondent,
         knowledge.list_unpredicted(),
         lambda deal: deal._replace(has_others=not deal.has_others),
     )
-    return [
-        respondent.judge(deal)
-        for deal, outcome in later.items()
-        if outcome != respondent.outcomes[deal]
+    changing = [d for d, outcome in later.items() if outcome != respondent.outcomes[d]]
+    with_others = [
+        respondent.outcomes[deal] if deal.has_others else later[deal]
+        for deal in changing
     ]
+    failing = [deal for deal in changing if deal.has_others]
+    if failing and all(isinstance(o, Failure) and o.error for o in with_others):
+        changing = failing
+    return [respondent.judge(deal) for deal in changing]
+
+
+def fails_with_others(example: Exchange) -> bool:
+    """Return whether a call raises an error, and its players are OTHER_PLAYERS."""
+    players = cast("Mapping[str, str]", example.case.call.arguments[0])
+    return isinstance(example.reply, Raised) and {*players} <= {*OTHER_PLAYERS}
 
 
 def find_seat_dependence(knowledge: Knowledge) -> list[Deal]:

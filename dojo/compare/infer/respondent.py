@@ -65,7 +65,8 @@ class Respondent:
 
     caller: Caller
     way: str = "as dealt"  # the order in which the cards of every hand are written
-    renames_players: bool = False  # whether all players have names from OTHER_PLAYERS
+    # whether all players have names from OTHER_PLAYERS; None if each deal decides
+    has_others: bool | None = None
     outcomes: dict[Deal, Outcome] = field(default_factory=dict)
     replies: dict[Deal, Reply] = field(default_factory=dict)
     names: dict[str, TakenFor] = field(default_factory=dict)  # category names, by hand
@@ -149,12 +150,13 @@ class Respondent:
 
     def without_answers(self, way: str = "") -> "Respondent":
         """Return a new respondent without answers; *way* is its order of the cards."""
-        return Respondent(self.caller, way or self.way, self.renames_players)
+        return Respondent(self.caller, way or self.way, self.has_others)
 
     def name_players(self, deal: Deal) -> Sequence[str]:
         """Return the names of the players, in the order of their seats."""
-        renamed = deal._replace(has_others=True) if self.renames_players else deal
-        return renamed.players
+        if self.has_others is None:
+            return deal.players
+        return deal._replace(has_others=self.has_others).players
 
     def judge(self, deal: Deal) -> Exchange:
         """Compare the answer about a deal with the rules."""
