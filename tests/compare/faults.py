@@ -880,7 +880,7 @@ FINDINGS: dict[str, tuple[str, ...]] = {
     "only the first and the last of the tied players win": (
         "more players: in some deals, only some of the equal hands share",
     ),
-    "a single player wins nothing": ("one player: a single player doesn't always win",),
+    "a single player wins nothing": ("one player: a single player doesn't win",),
     "a single player is an error": (
         "one player: winners raises ValueError (__init__.py:68) for a single player",
     ),

@@ -43,7 +43,7 @@ DEFINITIONS = {
     "flush": "five cards of one suit",
     "full house": "three cards of one rank, two of another",
     "four of a kind": "four cards of one rank",
-    "straight flush": "five ranks in a row; 5-4-3-2-A is the lowest",
+    "straight flush": "five ranks in a row, all of one suit",
 }
 
 

@@ -5,7 +5,7 @@ rule. If the model has no rule, the finding is "an order that compare can't name
 answers that no finding explains are listed by kind.
 """
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from itertools import combinations
 
 from dojo.compare.calls.cases import MORE_PLAYERS
@@ -105,7 +105,7 @@ def report_unexplained(
     tables: dict[tuple[str, str], list[Deal]] = {}
     for deal in [deal for deal in wrong if len(deal.hands) != 2 and not meetings]:
         if deal in odd or not is_covered(deal, findings):
-            kind = describe_table(deal, outcomes[deal])
+            kind = describe_table(deal, outcomes)
             tables.setdefault(kind, []).append(deal)
     for (yours, rules), deals in tables.items():
         is_alone = len(deals[0].hands) == 1
@@ -153,10 +153,16 @@ def describe_meeting(outcome: Outcome) -> str:
     return "some {} share with {}" if outcome == (0, 1) else "some {} beat {}"
 
 
-def describe_table(deal: Deal, outcome: Outcome) -> tuple[str, str]:
-    """Describe a wrong answer about one, three or more players, and the right rule."""
+def describe_table(deal: Deal, outcomes: Mapping[Deal, Outcome]) -> tuple[str, str]:
+    """Describe a wrong answer about one, three or more players, and the right rule.
+
+    *outcomes* has the answers about all deals.
+    """
+    outcome = outcomes[deal]
     if len(deal.hands) == 1:
-        return "a single player doesn't always win", "a single player wins"
+        single = [outcomes[other] for other in outcomes if len(other.hands) == 1]
+        always = "always " if (0,) in single else ""
+        return f"a single player doesn't {always}win", "a single player wins"
     if isinstance(outcome, Failure) or not outcome:
         return "in some deals, nobody wins", "the best hand wins"
     if {*outcome} > {*deal.right}:
