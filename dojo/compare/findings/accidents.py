@@ -14,7 +14,7 @@ from dojo.compare.calls.deals import (
     sort_matchup,
 )
 from dojo.compare.calls.judge import UNSTEADY
-from dojo.compare.calls.messages import Answer, Changing
+from dojo.compare.calls.messages import Answer, Changing, NoAnswer
 from dojo.compare.finding import FIRST, Finding, Topic, count_times
 from dojo.compare.findings.parts import (
     MAX_EXAMPLES,
@@ -254,8 +254,13 @@ def report_failures(knowledge: Knowledge) -> Iterator[Finding]:
     for failure, failing in failures.items():
         is_tie = has_tie(model, failure) if model else lambda _: False
         deals = [deal for deal in sorted(failing, key=rate_deal) if not is_tie(deal)]
-        if deals:
-            yield report_failure(knowledge, failure, deals)
+        if not deals:
+            continue
+        finding = report_failure(knowledge, failure, deals)
+        # an incident already reports calls without an answer
+        is_incident = isinstance(knowledge.respondent.replies[deals[0]], NoAnswer)
+        if not is_incident or not finding.figures:
+            yield finding
 
 
 def report_failure(
