@@ -1,7 +1,5 @@
 """Explains mistakes in a pair's tests if pytest's own message is unclear."""
 
-import inspect
-from difflib import get_close_matches
 from pathlib import Path
 
 import pytest
@@ -14,12 +12,10 @@ from dojo.board.misspelt_cards import (
 )
 from dojo.board.selection import SELECTION
 from dojo.features import PLACEHOLDER, is_step, suggest_step
-from dojo.solution.folder import find_owner, list_functions
-from dojo.solution.tracebacks import NEAR
-from dojo.text import enumerate_words, shorten_path
+from dojo.pair_tests.mistakes import explain_mistake
+from dojo.text import enumerate_words
 
 USE_STEPS = "To use the kit's steps, write `from features.conftest import *`."
-NO_SELF = "takes 0 positional arguments but 1 was given"
 
 
 def explain_written_test(
@@ -30,21 +26,8 @@ def explain_written_test(
         return []
     if isinstance(error, StepDefinitionNotFoundError) and RUNNING in item.stash:
         return explain_own_step(item, item.stash[RUNNING].step.name)
-    name = item.originalname
-    if isinstance(error, pytest.FixtureLookupError):
-        parameter = str(error.argname)
-        return [
-            f"{name} has the parameter {parameter}, and there is no such fixture.",
-            suggest_fixture(item, parameter),
-        ]
-    if inspect.iscoroutinefunction(item.function):
-        return [f"pytest can't run async tests. Write `def {name}` without async."]
-    if (
-        item.cls
-        and isinstance(error, TypeError)
-        and f"{name}() {NO_SELF}" in str(error)
-    ):
-        return [str(error), f"Write self as the first parameter of {name}."]
+    if mistake := explain_mistake(item, error, Path.cwd()):
+        return [mistake.sentence, mistake.fix]
     return []
 
 
@@ -88,31 +71,3 @@ def imports_steps(item: pytest.Function) -> bool:
         if file.is_file()
     ]
     return any("features.conftest" in text for text in texts)
-
-
-def suggest_fixture(item: pytest.Function, parameter: str) -> str:
-    """Suggest what to write if a test has a parameter that isn't a fixture."""
-    functions = list_functions(item.path)
-    plain = {node.name for node in functions if not node.decorator_list}
-    if parameter in plain:
-        return f"Write @pytest.fixture above `def {parameter}`."
-    fixtures = {node.name for node in functions} - plain
-    for near in get_close_matches(parameter, fixtures, n=1, cutoff=NEAR):
-        return f"Did you mean {near}?"
-    if place := find_distant_fixture(item, parameter):
-        return place
-    return "Delete it, or list its values with @pytest.mark.parametrize."
-
-
-def find_distant_fixture(item: pytest.Function, name: str) -> str:
-    """Suggest moving a fixture from the file that defines it, or return ""."""
-    solution = find_owner(item.path)
-    tests = solution / "tests" if solution else item.path.parent
-    conftest = tests / "conftest.py"
-    for path in sorted({*tests.rglob("*.py")} - {conftest}):
-        for function in list_functions(path):
-            if function.name == name and function.decorator_list:
-                place = shorten_path(path, Path.cwd())
-                target = shorten_path(conftest, Path.cwd())
-                return f"{name} is in {place}. Move it to {target}."
-    return ""

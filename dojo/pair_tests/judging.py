@@ -4,7 +4,6 @@ To judge a pair's tests on the pair's own code, `dojo.pair_tests.run` starts thi
 in a sandbox, with ``python -m dojo.isolation.start dojo.pair_tests.judging FOLDER``.
 """
 
-import inspect
 import os
 import re
 import sys
@@ -18,6 +17,7 @@ import pytest
 from dojo.errors import Interruption, TimeIsUp
 from dojo.isolation.process import Channel
 from dojo.pair_tests.messages import MESSAGES, Judged, Task, TestKind
+from dojo.pair_tests.mistakes import explain_mistake
 from dojo.pair_tests.runner import Runner, TestRun
 from dojo.solution.faults import (
     Diagnosis,
@@ -39,7 +39,6 @@ FLAKY = (
 MARKED_XFAIL = (
     "It passes, but it is marked as an expected failure (xfail). Remove the mark."
 )
-NO_SELF = re.compile(r"takes 0 positional arguments but 1 was given$")
 MISSING_STEP = re.compile(
     r'Step definition is not found: \w+ "(.+)"\. '
     r'Line (\d+) in scenario ".*" in the feature "(.+)"$'
@@ -84,8 +83,10 @@ class Judge:
         """Judge a test that can't run; return None for other tests."""
         if mistake := find_missing_step(error, self.solution):
             return Judged(TestKind.BROKEN, fault=mistake)
-        if mistake := find_written_mistake(run.item, error):
-            return self.judge_item(run.item, mistake)
+        if isinstance(run.item, pytest.Function):
+            mistake = explain_mistake(run.item, error, self.solution.folder)
+            if mistake:
+                return self.judge_item(run.item, mistake)
         if isinstance(error, SystemExit | Interruption) or find_near_name(error):
             return self.judge_unable(run, error)
         fault = explain_error(error, self.solution)
@@ -137,35 +138,6 @@ def find_missing_step(error: BaseException, solution: Solution) -> Diagnosis | N
     text, line, feature = step.groups()
     sentence = f"No step definition matches this step: {text}."
     return Diagnosis(sentence, os.path.relpath(feature, solution.folder), int(line))
-
-
-def find_written_mistake(item: pytest.Item, error: BaseException) -> Diagnosis | None:
-    """Explain a wrong or missing parameter or an async test, or return None."""
-    name = getattr(item, "originalname", "")
-    if isinstance(error, pytest.FixtureLookupError):
-        is_self = error.argname == "self"
-        fix = "Only methods have self. Remove it." if is_self else ""
-        return Diagnosis(f"There is no fixture {error.argname!r}.", fix=fix)
-    if lacks_self(item, error):
-        sentence = f"{name} is in a class, but has no parameter self."
-        return Diagnosis(sentence, fix=f"Write `def {name}(self):`.")
-    if is_async(item) and isinstance(error, pytest.fail.Exception):
-        fix = f"Write `def {name}` without async."
-        return Diagnosis("pytest can't run async tests.", fix=fix)
-    return None
-
-
-def lacks_self(item: pytest.Item, error: BaseException) -> bool:
-    """Return whether a test in a class fails because it has no parameter `self`."""
-    if not isinstance(error, TypeError) or not getattr(item, "cls", None):
-        return False
-    name = getattr(item, "originalname", "")
-    message = read_message(error)
-    return f"{name}()" in message and NO_SELF.search(message) is not None
-
-
-def is_async(item: pytest.Item) -> bool:
-    return inspect.iscoroutinefunction(getattr(item, "function", None))
 
 
 def suggest_fix(error: BaseException, solution: Solution) -> str:

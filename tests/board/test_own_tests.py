@@ -245,16 +245,16 @@ def test_badly_written_tests_are_explained(kit):
     kit.tests(BADLY_WRITTEN)
     out = kit.play("starter").out
     for words in (
-        "has the parameter hand, and there is no such fixture.\nDid you mean hands?\n",
-        "such fixture.\nWrite @pytest.fixture above `def table`.\n",
-        "such fixture.\nDelete it, or list its values with @pytest.mark.parametrize.\n",
+        "has the parameter hand, which isn't a fixture.\nDid you mean hands?\n",
+        "which isn't a fixture.\nWrite @pytest.fixture above `def table`.\n",
+        "a fixture.\nDelete it, or list its values with @pytest.mark.parametrize.\n",
         "deck is in starter/tests/sub/conftest.py. Move it to starter/tests/conftest.p",
-        "pytest can't run async tests. Write `def test_async` without async.\n",
+        "pytest can't run async tests.\nWrite `def test_async` without async.\n",
         "You passed a fixture. Add its name to the parameters of your test.\n",
         "starter is a module. Write `from starter import category`.\n",
         "winners is a function. Write `winners(...)`.\n",
         "category is None, not a function.\nThe decorator @log in starter/__init__.py",
-        "Write self as the first parameter of test_method.\n",
+        "is in a class, but has no parameter self.\nWrite `def test_method(self):`.\n",
     ):
         assert words in out
 

@@ -173,7 +173,7 @@ IN_A_FILE = {
     ),
     "lacks_a_fixture": (
         "def test_it(nobody): pass",
-        "lacks_a_fixture.py:6: There is no fixture 'nobody'.",
+        "py:6: test_it has the parameter nobody, which isn't a fixture. Delete it, or",
     ),
     "lacks_self": (
         "class TestIt:\n    def test_it(): pass",
@@ -193,7 +193,7 @@ IN_A_FILE = {
     ),
     "has_self": (
         "def test_it(self): pass",
-        "There is no fixture 'self'. Only methods have self. Remove it.",
+        "parameter self, which isn't a fixture. Only methods have self. Remove it.",
     ),
 }
 

@@ -1,0 +1,77 @@
+"""Explains why a test can't run: a wrong parameter, a missing fixture, or async."""
+
+import inspect
+from difflib import get_close_matches
+from pathlib import Path
+
+import pytest
+
+from dojo.solution.faults import Diagnosis
+from dojo.solution.folder import find_owner, list_functions
+from dojo.solution.tracebacks import NEAR
+from dojo.text import shorten_path
+from dojo.values import read_message
+
+NO_SELF = "takes 0 positional arguments but 1 was given"
+
+
+def explain_mistake(
+    item: pytest.Function, error: BaseException, base: Path
+) -> Diagnosis | None:
+    """Explain a test that can't run, without its location; return None for others.
+
+    Args:
+        item: the test.
+        error: the error that pytest or the test raised.
+        base: the folder to which paths in the explanation are relative.
+    """
+    name = item.originalname
+    if isinstance(error, pytest.FixtureLookupError):
+        parameter = str(error.argname)
+        sentence = f"{name} has the parameter {parameter}, which isn't a fixture."
+        return Diagnosis(sentence, fix=suggest_fixture(item, parameter, base))
+    if lacks_self(item, error):
+        sentence = f"{name} is in a class, but has no parameter self."
+        return Diagnosis(sentence, fix=f"Write `def {name}(self):`.")
+    is_async = inspect.iscoroutinefunction(item.function)
+    if is_async and isinstance(error, pytest.fail.Exception):
+        fix = f"Write `def {name}` without async."
+        return Diagnosis("pytest can't run async tests.", fix=fix)
+    return None
+
+
+def lacks_self(item: pytest.Function, error: BaseException) -> bool:
+    """Return whether a test in a class fails because it has no parameter `self`."""
+    if not isinstance(error, TypeError) or not item.cls:
+        return False
+    return f"{item.originalname}() {NO_SELF}" in read_message(error)
+
+
+def suggest_fixture(item: pytest.Function, parameter: str, base: Path) -> str:
+    """Suggest what to write if a test has a parameter that isn't a fixture."""
+    if parameter == "self":
+        return "Only methods have self. Remove it."
+    functions = list_functions(item.path)
+    plain = {node.name for node in functions if not node.decorator_list}
+    if parameter in plain:
+        return f"Write @pytest.fixture above `def {parameter}`."
+    fixtures = {node.name for node in functions} - plain
+    for near in get_close_matches(parameter, fixtures, n=1, cutoff=NEAR):
+        return f"Did you mean {near}?"
+    if advice := suggest_move(item, parameter, base):
+        return advice
+    return "Delete it, or list its values with @pytest.mark.parametrize."
+
+
+def suggest_move(item: pytest.Function, name: str, base: Path) -> str:
+    """Suggest moving a fixture from the file that defines it, or return ""."""
+    solution = find_owner(item.path)
+    tests = solution / "tests" if solution else item.path.parent
+    conftest = tests / "conftest.py"
+    for path in sorted({*tests.rglob("*.py")} - {conftest}):
+        for function in list_functions(path):
+            if function.name == name and function.decorator_list:
+                place = shorten_path(path, base)
+                target = shorten_path(conftest, base)
+                return f"{name} is in {place}. Move it to {target}."
+    return ""
