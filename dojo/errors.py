@@ -13,7 +13,6 @@ CALL_SECONDS = "call_seconds"  # seconds that a call ran before it timed out
 FAILED_CALL = "failed_call"  # the call that failed, as Python source
 CALLS = "calls"  # path, line and function of each call; the innermost call is last
 WRONG_CALL = "wrong_call"  # a WrongCall, if the step made an earlier, correct call
-FIRST_RIGHT = "Your first answer was right. It is wrong"  # start of a WrongCall's note
 VALUE_MARK = "with "  # start of a line that shows the value of a variable
 
 MERGE_MARK = re.compile("[<=>]{7}")
@@ -26,7 +25,8 @@ class WrongCall(TypedDict):
     function: str
     arguments: str  # Python source of a tuple that contains the arguments
     right: str  # Python source of the right answer
-    note: str  # how this call differs from the earlier call
+    turned: str  # how this call differs from the earlier call
+    has_other_cause: bool  # whether the answer is wrong for another reason
 
 
 class Status(IntEnum):

@@ -93,8 +93,8 @@ def test_answer_that_depends_on_card_order_is_noted():
         return [max(ranks, key=ranks.get)]
 
     steps = written("When A-10-9-5-4 meets K-Q-J-8-7", "Then A-10-9-5-4 wins")
-    note = vars(play(steps, a_solution(winners=winners)))[WRONG_CALL]["note"]
-    assert note.endswith("It is wrong when the cards are shuffled.")
+    wrong = vars(play(steps, a_solution(winners=winners)))[WRONG_CALL]
+    assert wrong["turned"] == "when the cards are shuffled"
 
 
 @pytest.mark.parametrize("lazy", LAZY)

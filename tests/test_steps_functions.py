@@ -11,6 +11,7 @@ from pathlib import Path
 import pytest
 
 import reference
+from dojo.board.explain import describe_wrong_call
 from dojo.errors import WRONG_CALL, Interruption, WrongAnswer
 from tests.playing import a_solution, play, written
 from tests.test_steps import Unfriendly
@@ -43,7 +44,7 @@ def write_message(error):
     assert isinstance(error, WrongAnswer)
     call, *hints = error.__notes__
     if WRONG_CALL in vars(error):
-        hints.append(vars(error)[WRONG_CALL]["note"])
+        hints.append(describe_wrong_call(vars(error)[WRONG_CALL]))
     lines = [f"expected {error.expected}, not {error.actual}", *call.splitlines()]
     return "\n    ".join([*lines, *hints])
 

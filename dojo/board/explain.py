@@ -23,6 +23,7 @@ from dojo.errors import (
     Interruption,
     NotWritten,
     WrongAnswer,
+    WrongCall,
 )
 from dojo.features import suggest_step
 from dojo.solution.folder import NAME, Solution, list_functions, list_paths
@@ -233,7 +234,14 @@ def describe_output(result: ScenarioResult) -> list[str]:
 
 def _list_faults(result: ScenarioResult) -> Sequence[str]:
     wrong = result["wrong_call"]
-    return [*result["why"], wrong["note"]] if wrong else result["why"]
+    return [*result["why"], describe_wrong_call(wrong)] if wrong else result["why"]
+
+
+def describe_wrong_call(wrong: WrongCall) -> str:
+    """Describe how a wrong call differs from an earlier call with a right answer."""
+    if wrong["has_other_cause"]:
+        return f"This is the answer {wrong['turned']}."
+    return f"Your first answer was right. It is wrong {wrong['turned']}."
 
 
 def shorten_values(faults: Sequence[str]) -> list[str]:

@@ -19,7 +19,6 @@ from dojo.board.worker import (
     PytestResult,
     Rerun,
 )
-from dojo.errors import FIRST_RIGHT
 from dojo.isolation.copying import make_sandbox
 from dojo.isolation.process import (
     Worker,
@@ -42,7 +41,6 @@ KEEPS_STATE_OR_RANDOM = "is your code random, or does it keep state between call
 RIGHT_ALONE = "It passes when run on its own"
 OTHER_ALONE = "The answer differs when run on its own"
 RIGHT_FIRST = f"The call below is right if it comes first: {KEEPS_STATE}"
-THIS_ANSWER = "This is the answer"
 SAVED = "You have saved your code since this run began. Run it again."
 RerunResult = tuple[str, str]  # the state of a scenario, and its answer
 
@@ -56,8 +54,8 @@ def explain_alone(todo: ScenarioResult, solution: Solution) -> list[str]:
     if any(map(is_outdated, list_code(solution))):
         return [SAVED]
     wrong = todo["wrong_call"]
-    if lines and wrong:  # then the earlier, similar call isn't the cause
-        wrong["note"] = wrong["note"].replace(FIRST_RIGHT, THIS_ANSWER)
+    if lines and wrong:
+        wrong["has_other_cause"] = True
     return lines
 
 

@@ -21,7 +21,6 @@ from dojo.contract import (
 from dojo.errors import (
     CALL_SECONDS,
     FAILED_CALL,
-    FIRST_RIGHT,
     VALUE_MARK,
     WRONG_CALL,
     NotWritten,
@@ -298,7 +297,8 @@ def explain_wrong_answer(
             function=test.call.function,
             arguments=write_source(test.call.positional),
             right=write_source(right),
-            note=f"{FIRST_RIGHT} {turned}.",
+            turned=turned,
+            has_other_cause=False,
         )
     if isinstance(right, list) and isinstance(answer, list):
         names = sorted(map(repr, answer))

@@ -13,12 +13,17 @@ from dojo.solution.importing import IMPORT_TIMES
 from tests.board.boards import EVENING, play
 
 NOTE = "Your first answer was right. It is wrong when the cards are shuffled."
+WRONG_CALL = WrongCall(
+    function="winners",
+    arguments="({},)",
+    right="['Ann']",
+    turned="when the cards are shuffled",
+    has_other_cause=False,
+)
 
 
 def test_note_about_state_replaces_note_about_card_order(monkeypatch, tmp_path):
-    wrong_call = WrongCall(
-        function="winners", arguments="({},)", right="['Ann']", note=NOTE
-    )
+    wrong_call = WRONG_CALL.copy()
     answer = "winners({}) ['Bob']"
     (result,) = play(EVENING[0], "w", answer=answer, wrong_call=wrong_call)
 
@@ -36,7 +41,7 @@ def test_note_about_state_replaces_note_about_card_order(monkeypatch, tmp_path):
 
 
 def test_note_about_similar_call_is_shorter_for_varying_answers(monkeypatch, tmp_path):
-    wrong_call = WrongCall(function="winners", arguments="", right="", note=NOTE)
+    wrong_call = WRONG_CALL.copy()
     (result,) = play(EVENING[0], "w", answer="['Bob']", wrong_call=wrong_call)
     answers = iter("123456789")
     monkeypatch.setattr(
@@ -75,7 +80,7 @@ def test_code_saved_during_the_run_is_the_only_explanation(monkeypatch, tmp_path
 
 
 def test_note_about_similar_call_is_shown_without_rerun():
-    wrong_call = WrongCall(function="winners", arguments="", right="", note=NOTE)
+    wrong_call = WRONG_CALL.copy()
     (result,) = play(EVENING[0], "w", wrong_call=wrong_call)
     for describe in (describe_scenario, describe_briefly):
         assert f"    {NOTE}" in "\n".join(describe(result)).replace("\n      ", " ")
