@@ -312,6 +312,7 @@ def is_step(kit: Path, text: str) -> bool:
     return HAND.sub("<hand>", text) in list_steps(kit)
 
 
+@cache
 def list_steps(kit: Path) -> set[str]:
     """Return the steps of the kit's features, with ``<hand>`` in place of each hand."""
     known = set()

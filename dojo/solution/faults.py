@@ -344,7 +344,9 @@ def is_utf_8(data: bytes) -> bool:
     return False
 
 
-def _find_encoding_fault(error: BaseException, solution: Solution) -> Diagnosis | None:
+def _find_undecodable_file(
+    error: BaseException, solution: Solution
+) -> Diagnosis | None:
     """Find the file that Python can't decode, even if the error doesn't name it."""
     if not isinstance(error, SyntaxError | ValueError):
         return None
@@ -404,7 +406,7 @@ def _find_same_name(error: BaseException, solution: Solution) -> Diagnosis | Non
 
 def explain_error(error: BaseException, solution: Solution) -> Diagnosis:
     """Explain an error with the line in the solution that raised it, and a fix."""
-    for find_fault in (_find_encoding_fault, _find_cycle, _find_same_name):
+    for find_fault in (_find_undecodable_file, _find_cycle, _find_same_name):
         if fault := find_fault(error, solution):
             return fault
     file, line = find_place(error, solution.folder)
