@@ -75,9 +75,9 @@ def choose_next(result: Result, folder: Path) -> tuple[str, ...]:
         return ("fix the import, and compare again.",)
     if Topic.UNSTEADY in topics:
         return ("find what your code keeps between calls, or what is random.",)
-    if write_first_test(result):
+    if write_first_test(result) and not result.remedies:
         return ("put this test into starter/tests, and make it pass.",)
-    if topics or result.not_called:
+    if topics or result.not_called or result.remedies:
         label = next(list_rows(result))[0]
         return (f'fix the first row of the table, "{label}", and compare again.',)
     if result.not_started:
@@ -205,6 +205,8 @@ def list_rows(result: Result, *, has_figures: bool = True) -> Iterator[Cells]:
 
 def list_main_rows(result: Result, *, has_figures: bool = True) -> Iterator[Cells]:
     """List the rows about standard poker, house rules and calls that weren't made."""
+    for remedy in result.remedies:
+        yield "not found", remedy, ""
     findings = [finding for finding in result.findings if finding.topic not in MINOR]
     for finding in [finding for finding in findings if finding.is_about_poker]:
         yield write_row(finding, has_figures=has_figures)
@@ -215,8 +217,6 @@ def list_main_rows(result: Result, *, has_figures: bool = True) -> Iterator[Cell
         yield "not started", ", ".join(map(str, core)), ""
     for finding in [finding for finding in findings if not finding.is_about_poker]:
         yield write_row(finding, has_figures=has_figures)
-    for remedy in result.remedies:
-        yield "not found", remedy, ""
 
 
 def write_row(finding: Finding, *, has_figures: bool) -> Cells:
