@@ -182,8 +182,10 @@ def list_failed(folder: Path) -> list[str]:
     lines = [
         line
         for line in printed.splitlines()
-        if " " in line.strip() and not line.startswith("=")
+        if " " in line.strip() and not line.startswith(("=", "!"))
     ]
+    if lines:
+        lines[-1] = f"  Your tests: {lines[-1]}"
     return shorten_lines("\n".join(lines), MOST_FAILED, WIDTH)
 
 
