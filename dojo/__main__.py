@@ -9,6 +9,7 @@ import os
 import sys
 from collections.abc import Sequence
 from difflib import get_close_matches
+from pathlib import Path
 from types import ModuleType
 
 from dojo.errors import Mistyped, NoReport, Status
@@ -129,6 +130,8 @@ def run(arguments: Sequence[str]) -> int:
                 words = [quote_path(part) for part in arguments if part != word]
                 todo = f"python -m dojo {word} {' '.join(words)}"
                 raise Mistyped(f"{fault}\nType the command first:  {todo}")
+        if Path(name).exists():
+            raise Mistyped(f"{fault}\nRun it with pytest:  pytest {quote_path(name)}")
         raise Mistyped(f"{fault}\nList all commands:  python -m dojo")
     module, summary = COMMANDS[name]
     command = import_command(module)

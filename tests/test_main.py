@@ -39,7 +39,10 @@ LONG = "a" * 300
             "starter/ compare -v",
             "'starter/'.\nType the command first:  python -m dojo compare starter/ -v",
         ),
-        ("starter", "There is no command 'starter'.\nList all commands:  python -m d"),
+        (
+            "starter",
+            "There is no command 'starter'.\nRun it with pytest:  pytest starter",
+        ),
         ("bgus", "There is no command 'bgus'. Did you mean bugs?\n"),
         ("hint pair", "To get a hint for the next example:  python -m dojo hint\n"),
         (
