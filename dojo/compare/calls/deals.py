@@ -33,10 +33,11 @@ SIZES = {
 }
 SUITED = ("flush", "straight flush")
 STRAIGHTS = ("straight", "straight flush")
-WAYS = ("as dealt", "highest first", "lowest first")  # orders of the cards in a hand
+# orders in which the cards of a hand may be written
+CARD_ORDERS = ("as dealt", "highest first", "lowest first")
 HIGH_WHEEL = "highest first, but 5-4-3-2-A with the ace last"
 LOW_WHEEL = "lowest first, but 5-4-3-2-A with the ace first"
-ALL_WAYS = (*WAYS, HIGH_WHEEL, LOW_WHEEL)
+ALL_CARD_ORDERS = (*CARD_ORDERS, HIGH_WHEEL, LOW_WHEEL)
 POOL_SIZE = 480  # number of deals for each category
 # (n, step): every step-th strength is dealt if a category has at most n strengths
 STEPS = ((200, 1), (900, 2), (9_000, 12))
@@ -134,20 +135,20 @@ def name_ranks(ranks: Sequence[str]) -> str:
     return "-".join("10" if rank == "T" else rank for rank in ranks)
 
 
-def write_hand(hand: str, way: str) -> str:
-    """Return a hand with its cards in the order *way*, one of ALL_WAYS."""
-    if way == "as dealt":
+def write_hand(hand: str, order: str) -> str:
+    """Return a hand with its cards in this order, which is one of ALL_CARD_ORDERS."""
+    if order == "as dealt":
         return hand
-    is_low_ace = way in (HIGH_WHEEL, LOW_WHEEL) and {*count_ranks(hand)} == {*WHEEL}
+    is_low_ace = order in (HIGH_WHEEL, LOW_WHEEL) and {*count_ranks(hand)} == {*WHEEL}
     ranks = "A" + RANKS if is_low_ace else RANKS
-    down = way.startswith("highest")
+    down = order.startswith("highest")
     cards = hand.split()
     return " ".join(sorted(cards, key=lambda card: ranks.index(card[0]), reverse=down))
 
 
-def write_every_way(hand: str) -> list[str]:
-    """Return a hand as dealt, and with its cards sorted in several ways."""
-    return [write_hand(hand, way) for way in ALL_WAYS]
+def write_in_all_orders(hand: str) -> list[str]:
+    """Return a hand with its cards in each order of ALL_CARD_ORDERS."""
+    return [write_hand(hand, order) for order in ALL_CARD_ORDERS]
 
 
 class Dealer:
@@ -267,10 +268,10 @@ def deal_rivals(category: str, dealer: Dealer, usable: str) -> Iterator[Deal]:
     second = second or dealer.deal(rival_ranks, suited=suited)
     if is_shared and first:
         second = share_cards(first, second, random, suited=suited)
-    way = random.choice((*WAYS, "as dealt", "as dealt"))
+    order = random.choice((*CARD_ORDERS, "as dealt", "as dealt"))
     for deal in dealer.seat(first, second):
         if {*deal.categories} == {category}:
-            yield deal._replace(hands=tuple(write_hand(h, way) for h in deal.hands))
+            yield deal._replace(hands=tuple(write_hand(h, order) for h in deal.hands))
 
 
 def share_cards(hand: str, rival: str, random: Random, *, suited: bool) -> str:
@@ -340,15 +341,15 @@ def spread(groups: Sequence[str], sizes: Sequence[int]) -> str:
 
 
 def deal_all_straights(category: str, dealer: Dealer) -> Iterator[Deal]:
-    """Yield deals of every straight against every straight, written in three ways."""
+    """Yield deals of every straight against every straight, once in each card order."""
     suited = category in SUITED
-    for run, rival_run, way in product(RUNS, RUNS, WAYS):
+    for run, rival_run, order in product(RUNS, RUNS, CARD_ORDERS):
         first = dealer.deal(run, suited=suited)
         second = dealer.deal(rival_run, suited=suited, rivals=[first])
-        if way == "as dealt":
+        if order == "as dealt":
             second = share_cards(first, second, dealer.random, suited=suited)
-        hands = (write_hand(first, way), write_hand(second, way))
-        yield Deal(hands, backwards=way == WAYS[1])
+        hands = (write_hand(first, order), write_hand(second, order))
+        yield Deal(hands, backwards=order == CARD_ORDERS[1])
 
 
 @cache
@@ -403,13 +404,13 @@ def list_shapes() -> tuple[str, ...]:
     """List hands that code is likely to misread, such as straights and near misses."""
     dealer = Dealer("shapes")
     hands: dict[str, None] = {}
-    for ranks, suited, way in (
+    for ranks, suited, order in (
         *plan_straights(dealer.random),
         *plan_sets(dealer.random),
     ):
         hand = dealer.deal(ranks, suited=suited)
         if hand:
-            hands[write_hand(hand, way)] = None
+            hands[write_hand(hand, order)] = None
     for suit in SUITS:
         random_ranks = ["".join(dealer.random.sample(RANKS, 5)) for _ in range(4)]
         for ranks in (*random_ranks, *dealer.random.sample(RUNS, 2)):
@@ -419,16 +420,17 @@ def list_shapes() -> tuple[str, ...]:
                 cards = [*(rank + suit for rank in ranks[:4]), last]
                 hands[" ".join(dealer.random.sample(cards, 5))] = None
     for suited in (False, True):
-        hands |= dict.fromkeys(write_every_way(dealer.deal(WHEEL, suited=suited)))
+        hands |= dict.fromkeys(write_in_all_orders(dealer.deal(WHEEL, suited=suited)))
     return tuple(hands)
 
 
-Plan = tuple[str, bool, str]  # the ranks, whether in one suit, and an order from WAYS
+# the ranks, whether the cards are of one suit, and their order
+Plan = tuple[str, bool, str]
 
 
 def plan_straights(random: Random) -> Iterator[Plan]:
     """Plan all straights and near straights, in one suit and in mixed suits."""
-    yield from product(RUNS, (False, True), (*WAYS, "as dealt"))
+    yield from product(RUNS, (False, True), (*CARD_ORDERS, "as dealt"))
     equal_steps = (RANKS[::3], *(RANKS[low::2][:5] for low in range(5)))
     # an ace and four cards in a row
     aces = ["A" + RANKS[low : low + 4] for low in range(1, 9)]
@@ -451,10 +453,10 @@ def plan_straights(random: Random) -> Iterator[Plan]:
 def plan_sets(random: Random) -> Iterator[Plan]:
     """Plan hands with pairs, threes and fours above, between and below the kickers."""
     for category in ("high card", *RANKING):
-        ways = ("highest first", "lowest first", *["as dealt"] * 6)
-        for way in 3 * ways if category not in (*STRAIGHTS, *SUITED) else ():
+        orders = ("highest first", "lowest first", *["as dealt"] * 6)
+        for order in 3 * orders if category not in (*STRAIGHTS, *SUITED) else ():
             groups = random.sample(RANKS, len(SIZES[category]))
-            yield spread(groups, SIZES[category]), False, way
+            yield spread(groups, SIZES[category]), False, order
     for ranks in (
         "333A2",
         "888A2",

@@ -155,23 +155,23 @@ def report_changes(knowledge: Knowledge) -> Iterator[Finding]:
 
 def report_card_order(knowledge: Knowledge) -> Iterator[Finding]:
     """Report in which deals the winners depend on the order of the cards."""
-    card_order = knowledge.card_order
-    if not card_order:
+    effect = knowledge.card_order_effect
+    if not effect:
         return
-    respondent = card_order.respondent
-    deals = sorted(card_order.changing, key=rate_deal)
+    respondent = effect.respondent
+    deals = sorted(effect.changing, key=rate_deal)
     yours = "changes the answer"
     if categories := find_common(deals):
         yours += f" in deals with {' or '.join(map(add_article, categories))}"
-    way = f"cards are written {card_order.way}"
+    written = f"cards are written {effect.best_order}"
     misread = knowledge.category_recognition
     has_rows = knowledge.wrong_deals or misread.misreadings or misread.unknown
-    is_right = card_order.is_right and len(deals) >= HELD_OUT and not has_rows
-    way = f"right if {way}" if is_right else f"in the rows below, {way}"
+    is_right = effect.is_right and len(deals) >= HELD_OUT and not has_rows
+    written = f"right if {written}" if is_right else f"in the rows below, {written}"
     wrong = [deal for deal in deals if respondent.outcomes[deal] != deal.right]
     yield Finding(
         Topic.CARD_ORDER,
-        f"{yours}; {way}",
+        f"{yours}; {written}",
         "it doesn't matter",
         categories=categories or RANKING,
         examples=list(map(respondent.judge, wrong[:MAX_EXAMPLES])),

@@ -340,7 +340,7 @@ def report_unknown(knowledge: Knowledge) -> Iterator[Finding]:
         if category in missing or knowledge.changing_names:
             continue
         names = knowledge.respondent.names
-        odd = {write_hand(hand, knowledge.respondent.way) for hand in unknown}
+        odd = {write_hand(hand, knowledge.respondent.card_order) for hand in unknown}
         wrong = {names[hand] for hand in odd if hand in names} - {category}
         members = [hand for hand in names if category_of_hand(hand) == category]
         right = sum(names[hand] == category for hand in members)

@@ -13,7 +13,7 @@ from operator import eq
 from typing import TypeVar, cast
 
 from dojo.compare.calls.deals import (
-    ALL_WAYS,
+    ALL_CARD_ORDERS,
     OTHER_PLAYERS,
     Deal,
     Dealer,
@@ -62,11 +62,11 @@ Item = TypeVar("Item")
 
 
 @dataclass(frozen=True, slots=True)
-class CardOrder:
-    """The ways in which the winners depend on the order of the cards."""
+class CardOrderEffect:
+    """How the winners depend on the order in which the cards of a hand are written."""
 
-    way: str  # the order of the cards in which most deals are right
-    is_right: bool  # whether all deals are right in this order
+    best_order: str  # the order of the cards in which most deals are right
+    is_right: bool  # whether all changing deals are right in this order
     changing: Sequence[Deal]  # deals whose outcome depends on the order of the cards
     respondent: Respondent  # the respondent for hands with their cards as dealt
 
@@ -89,7 +89,7 @@ class Knowledge:
     changing: dict[Deal, Reply] = field(default_factory=dict)
     changing_names: dict[str, Reply] = field(default_factory=dict)
     stopped: bool = False  # whether too many calls timed out
-    card_order: CardOrder | None = None
+    card_order_effect: CardOrderEffect | None = None
     # deals whose outcome depends on the names of the players
     name_examples: list[Exchange] = field(default_factory=list)
     # deals whose outcome depends on which of the two hands comes first
@@ -120,13 +120,13 @@ def infer(respondent: Respondent) -> Knowledge:
         knowledge = infer_rules(respondent)
     unpredicted = knowledge.list_unpredicted()
     is_unclear = bool(unpredicted or knowledge.category_recognition.unknown)
-    card_order = None
+    effect = None
     if is_unclear and not knowledge.stopped:
-        card_order = find_card_order(respondent, [*make_mixed_deals(), *unpredicted])
-    if card_order:
-        knowledge = infer_rules(respondent.without_answers(card_order.way))
+        effect = find_card_order_effect(respondent, [*make_mixed_deals(), *unpredicted])
+    if effect:
+        knowledge = infer_rules(respondent.without_answers(effect.best_order))
     knowledge.name_examples = name_examples
-    knowledge.card_order = card_order
+    knowledge.card_order_effect = effect
     if not knowledge.stopped:
         knowledge.depending_on_seats = find_seat_dependence(knowledge)
     return knowledge
@@ -209,7 +209,9 @@ def call_changed(
     return dict(zip(sample, outcomes, strict=True))
 
 
-def find_card_order(respondent: Respondent, deals: Sequence[Deal]) -> CardOrder | None:
+def find_card_order_effect(
+    respondent: Respondent, deals: Sequence[Deal]
+) -> CardOrderEffect | None:
     """Find out whether the order of the cards changes the outcomes of these deals."""
     try:
         outcomes = dict(zip(deals, respondent.call_winners(deals), strict=True))
@@ -220,12 +222,12 @@ def find_card_order(respondent: Respondent, deals: Sequence[Deal]) -> CardOrder 
         sample = [*wrong, *deals[::CARD_ORDER_STEP], *wheels]
         known = respondent.call_winners(sample)
         seen = {
-            way: respondent.without_answers(way).call_winners(sample)
-            for way in ALL_WAYS
+            card_order: respondent.without_answers(card_order).call_winners(sample)
+            for card_order in ALL_CARD_ORDERS
         }
     except OutOfTimeError:
         return None
-    if seen[ALL_WAYS[0]] != known:
+    if seen[ALL_CARD_ORDERS[0]] != known:
         return None  # answers vary even if the cards keep their order
     changing = [
         deal
@@ -235,13 +237,13 @@ def find_card_order(respondent: Respondent, deals: Sequence[Deal]) -> CardOrder 
     if not changing:
         return None
 
-    def count_right(way: str) -> int:
-        return sum(map(eq, seen[way], [deal.right for deal in sample]))
+    def count_right(card_order: str) -> int:
+        return sum(map(eq, seen[card_order], [deal.right for deal in sample]))
 
-    best = max(ALL_WAYS[1:], key=count_right)
+    best = max(ALL_CARD_ORDERS[1:], key=count_right)
     answers = dict(zip(sample, seen[best], strict=True))
     is_right = all(answers[deal] == deal.right for deal in changing)
-    return CardOrder(best, is_right, changing, respondent)
+    return CardOrderEffect(best, is_right, changing, respondent)
 
 
 def thin_out(wrong: list[Item]) -> list[Item]:

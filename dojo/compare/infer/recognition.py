@@ -12,7 +12,7 @@ from dojo.compare.calls.deals import (
     Dealer,
     category_of_hand,
     list_hands,
-    write_every_way,
+    write_in_all_orders,
 )
 from dojo.compare.infer.respondent import Respondent, TakenFor
 from dojo.compare.infer.shapes import EVERY, Shape, find_shapes
@@ -229,8 +229,8 @@ def deal_fresh(category: str, shape: Shape, dealer: Dealer) -> list[str]:
         ranks = [card[0] for card in model.split()]
         hand = dealer.deal(ranks, suited=category in SUITED)
         if hand and shape.holds(hand):
-            ways = write_every_way(hand)
-            hands[ways[number % len(ways)]] = None
+            written = write_in_all_orders(hand)
+            hands[written[number % len(written)]] = None
         if len(hands) == HELD_OUT:
             break
     return list(hands)

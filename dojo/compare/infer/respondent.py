@@ -64,7 +64,8 @@ class Respondent:
     """A solution, and its answers so far."""
 
     caller: Caller
-    way: str = "as dealt"  # the order in which the cards of every hand are written
+    # the order in which the cards of every hand are written
+    card_order: str = "as dealt"
     # whether all players have names from OTHER_PLAYERS; None if each deal decides
     has_others: bool | None = None
     outcomes: dict[Deal, Outcome] = field(default_factory=dict)
@@ -100,7 +101,7 @@ class Respondent:
                 names = [name for part in contained for name in part]
                 oddity = oddity or NOT_EXACT
         seats = [players.index(name) for name in names if name in players]
-        hands = [write_hand(hand, self.way) for hand in deal.hands]
+        hands = [write_hand(hand, self.card_order) for hand in deal.hands]
         if names and all(name in hands for name in names):
             oddity = "winners returns the hands, not the names of the players"
             seats = [seat for seat, hand in enumerate(hands) if hand in names]
@@ -119,7 +120,7 @@ class Respondent:
 
     def call_category(self, hands: Sequence[str]) -> list[TakenFor]:
         """Return the name that `category` gives each hand, or a failure."""
-        written = [write_hand(hand, self.way) for hand in hands]
+        written = [write_hand(hand, self.card_order) for hand in hands]
         new = [hand for hand in dict.fromkeys(written) if hand not in self.names]
         replies = self.caller.call([Call("category", (hand,)) for hand in new])
         for hand, reply in zip(new, replies, strict=True):
@@ -138,19 +139,19 @@ class Respondent:
         return name or Failure(f'returns "{reply.value}"')
 
     def make_call(self, deal: Deal) -> Call:
-        """Return the call for a deal, with the cards in the order `self.way`."""
-        hands = [write_hand(hand, self.way) for hand in deal.hands]
+        """Return the call for a deal, with the cards in this respondent's order."""
+        hands = [write_hand(hand, self.card_order) for hand in deal.hands]
         held = dict(zip(self.name_players(deal), hands, strict=True))
         return Call("winners", (held,))
 
     def make_case(self, deal: Deal) -> Case:
-        """Return the test case for a deal, with the cards in the order `self.way`."""
-        hands = [write_hand(hand, self.way) for hand in deal.hands]
+        """Return the test case for a deal, with cards in this respondent's order."""
+        hands = [write_hand(hand, self.card_order) for hand in deal.hands]
         return make_winners_case(*hands, players=self.name_players(deal))
 
-    def without_answers(self, way: str = "") -> "Respondent":
-        """Return a new respondent without answers; *way* is its order of the cards."""
-        return Respondent(self.caller, way or self.way, self.has_others)
+    def without_answers(self, card_order: str = "") -> "Respondent":
+        """Return a new respondent without answers, by default with the same order."""
+        return Respondent(self.caller, card_order or self.card_order, self.has_others)
 
     def name_players(self, deal: Deal) -> Sequence[str]:
         """Return the names of the players, in the order of their seats."""

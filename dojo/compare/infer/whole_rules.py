@@ -207,10 +207,10 @@ def list_cut_rules() -> Iterator[WholeRule]:
         "the four lowest cards": "lowest first",
     }
     ends = {"; no hand is a straight": 5, "; four in a row are a straight": 4}
-    for (cards_read, way), (end, size) in product(cuts.items(), ends.items()):
+    for (cards_read, order), (end, size) in product(cuts.items(), ends.items()):
 
-        def rate(hand: str, way: str = way, size: int = size) -> Strength | None:
-            cards = write_hand(hand, way).split()[:4]
+        def rate(hand: str, order: str = order, size: int = size) -> Strength | None:
+            cards = write_hand(hand, order).split()[:4]
             return rate_cards(cards, PLACES, has_wheel=has_no_wheel, straight_size=size)
 
         words = f"only {cards_read} count{end}"
