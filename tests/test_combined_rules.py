@@ -63,7 +63,7 @@ def deal(names: Names) -> Iterator[Call]:
     for seed in FEW_DEALS:
         yield from list_calls_of(House(names, seed))
     for seed in MANY_DEALS:
-        yield from list_calls_of(House(names, seed, is_full=True))
+        yield from list_calls_of(House(names, seed, is_thorough=True))
 
 
 def makes_difference(name: str, names: Names) -> bool:

@@ -42,10 +42,10 @@ def calls_about(*names: str) -> list[Call]:
     return [*list_calls_of(next(list_houses(names)))]
 
 
-def make_house(*names: str, is_full: bool = True) -> House | None:
+def make_house(*names: str, is_thorough: bool = True) -> House | None:
     """Return a house with these rules and the rules that they need, if possible."""
     together = complete(names, Random(0))
-    return House(tuple(sorted(together)), "0", is_full) if together else None
+    return House(tuple(sorted(together)), "0", is_thorough) if together else None
 
 
 def answer(call: Call, rules: Iterable[str]) -> object:
@@ -301,7 +301,7 @@ def test_oracle_and_reference_agree_on_generated_calls(deals: int) -> None:
     """`--deals 1000` tries every pair of rules that can be combined."""
     wrong = []
     for names in list_oracle_houses(deals):
-        house = make_house(*names, is_full=False)
+        house = make_house(*names, is_thorough=False)
         if house and is_covered(house.names):
             wrong += [call for call in list_calls_of(house) if not agree(call)]
     assert wrong == []

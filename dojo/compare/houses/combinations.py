@@ -29,13 +29,13 @@ class House:
     Args:
         names: the names of the rules, in any order.
         seed: the seed for random hands.
-        is_full: whether to make many calls instead of a few.
+        is_thorough: whether many calls test the house, instead of a few.
         rules: the `Rules` that these house rules make together.
     """
 
     names: Names
     seed: str
-    is_full: bool = False
+    is_thorough: bool = False
     rules: Rules = field(init=False)
 
     def __post_init__(self) -> None:
@@ -69,7 +69,7 @@ def list_houses(names: Sequence[str], seed: int = 0) -> Iterator[House]:
         bare = frozenset(focus)
         completed = complete(focus, dealer)
         if completed:
-            yield make_house(completed, dealer, is_full=True)
+            yield make_house(completed, dealer, is_thorough=True)
         if completed != bare and go_together(bare):
             yield make_house(bare, dealer)
     companions = list_companions(names, dealer)
@@ -79,15 +79,18 @@ def list_houses(names: Sequence[str], seed: int = 0) -> Iterator[House]:
 
 
 def make_house(
-    names: frozenset[str], dealer: Random, *, is_full: bool = False
+    names: frozenset[str], dealer: Random, *, is_thorough: bool = False
 ) -> House:
     """Return a house with these rules in random order."""
     shuffled = tuple(dealer.sample(sorted(names), len(names)))
-    return House(shuffled, f"{dealer.random()}", is_full)
+    return House(shuffled, f"{dealer.random()}", is_thorough)
 
 
 def make_probe(name: str, named: Sequence[str]) -> House | None:
-    """Return a house with the rule *name* but without the *named* rules, or None."""
+    """Return a house with the rule *name* but without the rules in *named*.
+
+    Return None if no such house is found.
+    """
     dealer = Random(name)  # noqa: S311 - the same every time
     for _ in range(MAX_ATTEMPTS):
         together = complete([name], dealer)
@@ -99,7 +102,16 @@ def make_probe(name: str, named: Sequence[str]) -> House | None:
 def list_mixtures(
     names: Sequence[str], companions: Sequence[str], dealer: Random
 ) -> Iterator[Sequence[str]]:
-    """Yield the chosen rules with each companion rule, and in high-low games."""
+    """Yield combinations of the chosen rules with rules that weren't chosen.
+
+    Each chosen rule is also tried in high-low games, unless the rule is "high-low" or a
+    system of low poker.
+
+    Args:
+        names: the chosen rules.
+        companions: the rules that weren't chosen.
+        dealer: the source of random choices.
+    """
     for companion in companions:
         if complete([*names, companion], dealer):
             yield [*names, companion]
@@ -112,7 +124,7 @@ def list_mixtures(
 
 
 def list_companions(names: Sequence[str], dealer: Random) -> list[str]:
-    """Return all house rules except the chosen *names* and most suit orders."""
+    """Return the house rules that weren't chosen, except most of the suit orders."""
     orders = [name for name in BY_NAME if name.startswith("suit order")]
     few = dealer.sample(orders, SUIT_ORDERS)
     return [
@@ -123,7 +135,7 @@ def list_companions(names: Sequence[str], dealer: Random) -> list[str]:
 
 
 def list_clashes(names: Sequence[str], seed: int = 0) -> Iterator[Names]:
-    """Yield each chosen rule together with each rule that contradicts it."""
+    """Yield combinations of a chosen rule and a rule that contradicts it."""
     dealer = Random(f"{names} {seed}")  # noqa: S311 - the same every time
     for name, companion in product(names, list_companions(names, dealer)):
         if not complete([name, companion], dealer):
@@ -144,11 +156,10 @@ def explain_clash(names: Sequence[str]) -> str:
 
 
 def complete(names: Sequence[str], dealer: Random) -> frozenset[str]:
-    """Return these rules with the rules that they need, or an empty set.
+    """Return these rules and the rules that they need.
 
-    The set is empty if the rules contradict each other.
-
-    Rules about high hands and rules about low hands are combined in a high-low game.
+    Return an empty set if the rules contradict each other. Rules about high hands and
+    rules about low hands are combined in a high-low game.
     """
     for attempt in range(MAX_ATTEMPTS):
         together = add_needs(frozenset(names), dealer)
@@ -160,7 +171,10 @@ def complete(names: Sequence[str], dealer: Random) -> frozenset[str]:
 
 
 def add_needs(names: frozenset[str], dealer: Random) -> frozenset[str]:
-    """Return these rules with other rules that they need, such as "jokers wild"."""
+    """Return these rules and the rules that they need, such as "jokers wild".
+
+    A rule about wild cards gets a rule that makes some cards wild.
+    """
     for name in sorted(names):
         rule = BY_NAME[name]
         if rule.needs and names.isdisjoint(rule.needs):

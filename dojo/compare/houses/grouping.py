@@ -1,8 +1,8 @@
 """Groups wrong replies by the house rules that cause them.
 
-The calls about the chosen rules also use other house rules, which a pair may not have
-implemented. If a call gets a wrong reply, each of these other rules is tried without
-the chosen rules. If more than a few of the other rules fail, all calls that use a
+The calls about the chosen rules also use further house rules, which a pair may not have
+implemented. If a call gets a wrong reply, each of its further rules is tried without
+the chosen rules. If more than a few of the further rules fail, all calls that use a
 failing rule are left out.
 """
 
@@ -35,7 +35,7 @@ CAUSES = {
     "shares": "winners",
 }
 NUMBERS = {3: "three", 4: "four", 5: "five", 6: "six"}
-FEW_UNKNOWN = 3  # if at most this many other rules fail, the report includes them
+FEW_UNKNOWN = 3  # if at most this many further rules fail, the report includes them
 
 Rate = Callable[[Exchange], tuple[object, object]]
 
@@ -43,10 +43,11 @@ Rate = Callable[[Exchange], tuple[object, object]]
 def leave_out_unknown_rules(
     exchanges: Sequence[Exchange], named: Sequence[str], call: CallCases
 ) -> list[Exchange]:
-    """Drop the calls that use failing rules other than the *named* rules.
+    """Drop the calls that use rules that fail, unless the rules are in *named*.
 
-    If only a few other rules fail, no call is dropped. The solution then supports house
-    rules in general, so the failures are faults and not missing features.
+    If only a few rules outside *named* fail, no call is dropped. The solution then
+    supports house rules in general, so the failures are faults and not missing
+    features.
     """
     wanted = {name for rule in named for name in BY_NAME[rule].table}
     suspects = {name for e in exchanges if is_wrong(e) for name in e.case.rules}
@@ -70,7 +71,8 @@ def group_by_rules(
 ) -> list[Finding]:
     """Return a finding for each kind of wrong reply, with the simplest example.
 
-    Findings about only the *named* rules come first, then findings about fewer rules.
+    Findings that involve only the *named* rules come first. Otherwise, findings that
+    involve fewer rules come before findings that involve more rules.
 
     Args:
         exchanges: the calls about house rules, with the replies.
@@ -102,9 +104,10 @@ def group_by_rules(
 def split_groups(
     groups: Sequence[Sequence[Exchange]], rate: Rate, call: CallCases
 ) -> Iterator[tuple[Exchange, Sequence[Exchange]]]:
-    """Split groups by the house rules that cause the wrong replies.
+    """Split groups of wrong replies by the house rules that cause the replies.
 
-    Yields: a simplified example, and the wrong replies with the same cause.
+    Yields:
+        a simplified example, and the wrong replies with the same cause.
     """
     waiting = [*groups]
     for number, group in enumerate(waiting):  # `waiting` grows during the loop
@@ -120,15 +123,15 @@ def split_groups(
 
 
 def rate_example(exchange: Exchange, named: Sequence[str]) -> tuple[object, object]:
-    """Return the sort key of examples: number of rules not named, then difficulty."""
+    """Return the sort key of examples: number of rules not in *named*, difficulty."""
     return len({*exchange.case.rules} - {*named}), rate_difficulty(exchange)
 
 
 def leave_out_consequences(exchanges: Iterable[Exchange]) -> list[Exchange]:
     """Return the wrong replies that aren't caused by a wrong category or winner.
 
-    A wrong category makes a hand's other names wrong too. Wrong winners make the shares
-    of the pot wrong too.
+    If a hand's category is wrong, its description and nicknames are wrong too. If the
+    winners are wrong, the shares of the pot are wrong too.
     """
     wrong = [exchange for exchange in exchanges if exchange.kind]
     causes = {(e.case.function, e.case.rules, name_hands(e)) for e in wrong}
@@ -152,7 +155,7 @@ def find_with_rules(
 ) -> Sequence[Exchange]:
     """Return the exchanges whose house rules include all the *needed* rules.
 
-    If one needed rule is in force in all calls, return the whole group.
+    If all calls have at least one of the needed rules, return the whole group.
     """
     if find_common_rules(group, needed):
         return group
@@ -160,7 +163,10 @@ def find_with_rules(
 
 
 def find_without_rules(group: Iterable[Exchange], call: CallCases) -> list[Exchange]:
-    """Return the exchanges that are wrong in the same way without house rules."""
+    """Return the exchanges whose replies are wrong in the same way without the rules.
+
+    The calls are made again without house rules.
+    """
     plain = {
         make_case(e.case.function, *e.case.call.arguments): e
         for e in group
@@ -171,7 +177,7 @@ def find_without_rules(group: Iterable[Exchange], call: CallCases) -> list[Excha
 
 
 def find_common_rules(group: Iterable[Exchange], needed: Collection[str]) -> set[str]:
-    """Return the *needed* rules that are in force in every call."""
+    """Return those *needed* rules that all calls have."""
     return {*needed}.intersection(*(e.case.rules for e in group))
 
 
@@ -208,7 +214,10 @@ def has_more_cards(case: Case) -> bool:
 
 
 def name_meeting(exchange: Exchange) -> str:
-    """Return words such as "for a flush against a pair" for a wrong winner, or ""."""
+    """Return words such as ", such as for a flush against a pair", or "".
+
+    Only wrong winners of two hands have such words.
+    """
     case = exchange.case
     is_about_two = case.function == "winners" and len(case.hands) == 2
     if not is_about_two or case.is_refused or HIGH_LOW in case.rules:

@@ -1,8 +1,9 @@
 """Deals hands that test a house's rules.
 
-The dealer first makes plain hands in each category of the house. Some plain hands have
-the lowest or the highest ranks in the deck. Then the dealer varies each plain hand:
-with wild cards, copies, neighbouring ranks, other suits, or another number of cards.
+The dealer first makes *plain* hands in each category of the house. Some plain hands
+have the lowest or the highest ranks in the deck. Then the dealer changes each plain
+hand: it adds wild cards, copies of cards, neighbouring ranks or other suits, or changes
+the number of cards. If the house is thorough, the dealer makes more hands.
 """
 
 from collections import Counter
@@ -22,11 +23,11 @@ from reference.wild import find_wild
 
 JOKER = "Jk"
 HANDS = 2  # plain hands in a category
-HANDS_IN_FULL = 15  # plain hands in a category, if the house is full
+THOROUGH_HANDS = 15  # plain hands in a category, if the house is thorough
 LOWEST, HIGHEST, ANY = range(3)  # which rank comes first in a hand
-MAX_WILD = 3  # wild cards in a hand, unless the house is full; more are slow
+MAX_WILD = 3  # wild cards in a hand, unless the house is thorough; more are slow
 LONG_STEP = 6  # one in this many hands gets additional cards
-LARGE_HANDS = 3  # hands with more than seven cards, if the house is full
+LARGE_HANDS = 3  # hands with more than seven cards, if the house is thorough
 RIVAL_STEP = 3  # if suits break ties, one in this many plain hands gets an extra card
 NEAR = (HIGH_CARD, STRAIGHT, FLUSH, STRAIGHT_FLUSH)  # dealt in every house
 
@@ -39,7 +40,7 @@ def rate_hand(hand: str, rules: Rules) -> Strength:
     return strength(read_hand(hand, rules), rules)
 
 
-def halves(rules: Rules) -> list[Rules]:
+def list_halves(rules: Rules) -> list[Rules]:
     """Return the rules for each half of the pot, or for the whole pot."""
     return [rules, rules.low] if rules.low else [rules]
 
@@ -51,12 +52,12 @@ def list_categories(rules: Rules) -> Iterable[Category]:
         Category(c.name, run=size * bool(c.run), suited=size * bool(c.suited))
         for c in NEAR
     ]
-    own = [category for half in halves(rules) for category in half.categories]
+    own = [category for half in list_halves(rules) for category in half.categories]
     return {category.name: category for category in near + own}.values()
 
 
 def rename_suits(cards: Sequence[str], random: Random) -> Cards:
-    """Return the cards after exchanging suits at random."""
+    """Return the cards with their suits exchanged at random."""
     suits = str.maketrans(SUITS, "".join(random.sample(SUITS, len(SUITS))))
     return tuple(card if card == JOKER else card.translate(suits) for card in cards)
 
@@ -79,13 +80,13 @@ class HouseDealer:
             for category in list_categories(self.rules)
             for cards in self.deal_category(category)
         ]
-        times = 2 if self.house.is_full else 1
+        times = 2 if self.house.is_thorough else 1
         varied = [self.vary(cards) for cards in plain * times]
         more = [self.add_cards(cards) for cards in varied[::LONG_STEP]]
-        if self.house.is_full:
+        if self.house.is_thorough:
             longest = sorted(more, key=len)[-LARGE_HANDS:]
             more += [self.add_cards(self.add_cards(cards)) for cards in longest]
-        if self.house.is_full and self.rules.decider:
+        if self.house.is_thorough and self.rules.decider:
             legal = [cards for cards in plain[::RIVAL_STEP] if self.is_legal(cards)]
             more += map(self.add_rival, legal)
         dealt = {tuple(sorted(cards)): cards for cards in plain + varied + more}
@@ -106,20 +107,22 @@ class HouseDealer:
         )
 
     def is_slow(self, cards: Cards) -> bool:
-        """Return whether a hand has too many wild cards for a house that isn't full."""
+        """Return whether a hand has too many wild cards; never in a thorough house."""
         held = read_hand(" ".join(cards), self.rules)
         wild = find_wild(held, self.rules)
-        return not self.house.is_full and sum(card in wild for card in held) > MAX_WILD
+        return (
+            not self.house.is_thorough and sum(card in wild for card in held) > MAX_WILD
+        )
 
     def arrange(self, cards: Cards) -> Iterator[str]:
-        """Yield a hand of these cards in random order.
+        """Yield these cards in random order, as a string.
 
-        If only some of the cards count, yield two hands: one begins with the cards that
-        count, and the other ends with the cards that count.
+        If only some of the cards count, yield two strings: one ends with the cards that
+        count, and the other begins with the cards that count.
         """
         order = self.random.sample(cards, len(cards))
         if len(cards) > self.rules.counted_cards:
-            half = self.random.choice(halves(self.rules))
+            half = self.random.choice(list_halves(self.rules))
             first = [str(card) for card in rate_hand(" ".join(order), half).cards]
             order = [*first, *(Counter(order) - Counter(first)).elements()]
             yield " ".join(order[::-1])
@@ -130,28 +133,29 @@ class HouseDealer:
     def deal_category(self, category: Category) -> Iterator[Cards]:
         """Yield hands in a category.
 
-        If the house is full and has no wild cards, yield each straight flush in each
-        suit.
+        If the house is thorough and has no wild cards, yield each straight flush in
+        each suit.
         """
         is_suited_run = category.run and category.suited
-        if self.house.is_full and is_suited_run and not self.has_wild:
+        if self.house.is_thorough and is_suited_run and not self.has_wild:
             circle = self.rules.deck.sequence + self.ranks
             for start, suit in product(range(len(self.ranks)), SUITS):
                 run = circle[start : start + category.run]
                 yield self.fill_up(self.suit_up(run, suit))
             return
         suits = self.random.sample(SUITS, len(SUITS)) if category.suited else [""]
-        start = 0 if self.house.is_full else self.random.randrange(5)
-        hands = HANDS_IN_FULL if self.house.is_full else HANDS
+        start = 0 if self.house.is_thorough else self.random.randrange(5)
+        hands = THOROUGH_HANDS if self.house.is_thorough else HANDS
         for number in range(start, start + hands):
             end = min(number % 5, ANY)  # one hand in five begins with the lowest rank
             suit = suits[number % len(suits)]
             yield self.fill_up(self.suit_up(self.choose_ranks(category, end), suit))
 
     def choose_ranks(self, category: Category, end: int) -> Sequence[str]:
-        """Choose ranks for a category, beginning with the lowest, highest or any rank.
+        """Choose ranks for a category; *end* is LOWEST, HIGHEST or ANY.
 
-        Some sequences wrap around, such as Q-K-A-2-3.
+        *end* decides which rank comes first: the lowest, the highest or any rank. Some
+        sequences wrap around, such as Q-K-A-2-3.
         """
         ranks = self.ranks
         lead = (0, len(ranks) - 1, self.random.randrange(len(ranks)))[end]
@@ -168,7 +172,7 @@ class HouseDealer:
         return self.choose_different_ranks(size, end)
 
     def choose_different_ranks(self, number: int, end: int) -> Sequence[str]:
-        """Choose different ranks, usually not in sequence, with aces high or low."""
+        """Choose different ranks, usually not in sequence; aces may be high or low."""
         ranks = self.random.choice((self.ranks, self.rules.deck.sequence[:-1]))
         most = len(ranks) - 1
         least = min(number, most)
@@ -189,7 +193,7 @@ class HouseDealer:
         return tuple(rank + suits[n % len(suits)] for n, rank in enumerate(ranks))
 
     def fill_up(self, cards: Cards) -> Cards:
-        """Complete a hand with cards of the highest, the lowest or random ranks."""
+        """Complete a hand with cards of the highest, lowest or random free ranks."""
         missing = self.rules.counted_cards - len(cards)
         held = {card[0] for card in cards}
         free = [rank for rank in self.ranks if rank not in held]
@@ -202,7 +206,10 @@ class HouseDealer:
     # Variations.
 
     def vary(self, cards: Cards) -> Cards:
-        """Return a hand with other cards or suits or, if allowed, with fewer cards."""
+        """Return a hand with some cards changed, or with all suits exchanged.
+
+        If the house allows hands with fewer cards, the hand may also lose cards.
+        """
         random = self.random
         if self.rules.min_cards < len(cards) and random.randrange(2):
             number = random.randint(self.rules.min_cards, len(cards))
@@ -232,10 +239,10 @@ class HouseDealer:
         return ranks[(ranks.index(card[0]) + step) % len(ranks)] + card[1]
 
     def add_cards(self, cards: Cards) -> Cards:
-        """Return a hand with additional cards, often of a rank or suit in the hand."""
+        """Return a hand with additional cards, often of a rank or suit that it has."""
         held = self.random.choice(cards)
         near = [card for card in self.deck if {*card} & {*held}]
-        number = max(1, (7 if self.house.is_full else 6) - len(cards))
+        number = max(1, (7 if self.house.is_thorough else 6) - len(cards))
         added = self.random.choice((1, number, number))
         choice = self.random.choice([self.deck, near])
         return (*cards, *self.random.sample(choice, min(added, len(choice))))
@@ -243,7 +250,7 @@ class HouseDealer:
     def add_rival(self, cards: Cards) -> Cards:
         """Return a hand with an extra card of its most or least important rank.
 
-        If suits break ties, it matters which card of this rank counts.
+        If suits break ties, the suit of the card of this rank that counts may decide.
         """
         ranks = rate_hand(" ".join(cards), self.rules).reading.ranks
         rank = self.random.choice((ranks[0], ranks[-1]))
@@ -252,7 +259,7 @@ class HouseDealer:
     # Hands that the house refuses.
 
     def list_refused_hands(self, hands: Sequence[str]) -> Iterator[str]:
-        """Yield hands that this house refuses: unknown cards, too many or too few.
+        """Yield hands that this house refuses, such as hands with too many cards.
 
         Most refused hands differ from a valid hand in only one card. For each number of
         cards in the valid *hands*, there are refused hands with this number of cards.

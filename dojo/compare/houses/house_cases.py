@@ -1,8 +1,8 @@
 """Makes test cases under house rules.
 
-`combinations` chooses which rules are combined, and `hands` deals the hands. Any two
-hands that are neighbours in the house's order meet in a call, so a solution with
-another order gives a wrong answer.
+`combinations` chooses which rules are combined, and `hands` deals the hands. The hands
+are sorted by strength, and a call compares each hand with the next hand. A solution
+with another order of the hands therefore gives a wrong answer.
 """
 
 from collections.abc import Iterator, Sequence
@@ -16,7 +16,7 @@ from dojo.compare.houses.combinations import (
     list_houses,
     make_probe,
 )
-from dojo.compare.houses.hands import HouseDealer, halves, rate_hand, rename_suits
+from dojo.compare.houses.hands import HouseDealer, list_halves, rate_hand, rename_suits
 from dojo.contract import Call
 from reference.rules import Rules
 from reference.strength import find_sides
@@ -26,11 +26,11 @@ PAIR = "Ac Ad Kd Qs Jh"  # every deck has these cards
 # functions that take a hand in which every card counts
 NAMING = ("describe", "nicknames", "stands_for")
 REFUSALS = 4  # invalid hands for each function except `category`
-# One in this many tables of two players also shares a pot. If the house isn't full,
-# only one in this many hands is described.
+# For one in this many deals for two players, a pot is shared too. If the house isn't
+# thorough, only one in this many hands is described.
 STEP = 4
-TABLES = 3  # tables of three to six players
-TABLES_IN_FULL = 60  # the same number, if the house is full
+TABLES = 3  # number of deals for three to six players
+THOROUGH_TABLES = 60  # the same number, if the house is thorough
 POTS = (100, 1, 2, 3, 5, 7, 11, 25, 101, 121)
 
 Hands = Sequence[str]
@@ -43,7 +43,7 @@ def make_house_cases(names: Sequence[str], seed: int = 0) -> list[Case]:
 
 @cache
 def make_probe_cases(name: str, named: tuple[str, ...]) -> list[Case]:
-    """Return test cases for a house rule, without the *named* rules."""
+    """Return test cases for the house rule *name*, without the rules in *named*."""
     house = make_probe(name, named)
     return list(map(make_case_of, list_calls_of(house))) if house else []
 
@@ -71,14 +71,14 @@ def list_calls_of(house: House) -> Iterator[Call]:
     hands = dealer.deal_hands()
     yield from call_about_hands(hands, house)
     yield from call_about_tables(hands, dealer)
-    if house.is_full:
+    if house.is_thorough:
         yield from call_about_refusals(hands, dealer)
         yield Call("odds", (), house.names)
 
 
 def call_about_hands(hands: Hands, house: House) -> Iterator[Call]:
     """Yield calls to functions that take one hand."""
-    step = 1 if house.is_full else STEP
+    step = 1 if house.is_thorough else STEP
     for number, hand in enumerate(hands):
         functions = ["category"]
         if len(hand.split()) > house.rules.counted_cards:
@@ -87,7 +87,7 @@ def call_about_hands(hands: Hands, house: House) -> Iterator[Call]:
             functions += ["describe", "nicknames"]
             if rate_hand(hand, house.rules).wild:
                 functions.append("stands_for")
-            if house.is_full and number % STEP == 0:
+            if house.is_thorough and number % STEP == 0:
                 functions.append("best_five")
         for function in functions:
             yield Call(function, (hand,), house.names)
@@ -96,7 +96,7 @@ def call_about_hands(hands: Hands, house: House) -> Iterator[Call]:
 def call_about_tables(hands: Hands, dealer: HouseDealer) -> Iterator[Call]:
     """Yield calls to `winners` and `shares` for two to six players."""
     house = dealer.house
-    orders = [sort_hands(hands, half) for half in halves(house.rules)]
+    orders = [sort_hands(hands, half) for half in list_halves(house.rules)]
     duels = [
         dealer.random.sample(two, 2) for order in orders for two in pairwise(order)
     ]
@@ -136,8 +136,8 @@ def sort_hands(hands: Hands, rules: Rules) -> list[str]:
 
 
 def list_tables(orders: Sequence[Hands], dealer: HouseDealer) -> Iterator[Hands]:
-    """Yield tables of three to six players with neighbouring or equal hands."""
-    for number in range(TABLES_IN_FULL if dealer.house.is_full else TABLES):
+    """Yield the hands of three to six players, which are close in strength or equal."""
+    for number in range(THOROUGH_TABLES if dealer.house.is_thorough else TABLES):
         players = 3 + number % 4
         hands: list[str] = []
         for order in orders:
@@ -150,10 +150,10 @@ def list_tables(orders: Sequence[Hands], dealer: HouseDealer) -> Iterator[Hands]
 
 
 def list_upset_tables(hands: Hands, dealer: HouseDealer) -> Iterator[Hands]:
-    """Yield tables in which a hand may win or lose by an upset.
+    """Yield the hands of two to five players; some hands may win or lose by an upset.
 
-    In an upset, a hand beats another hand that ranks above it. Each table also has
-    another hand, or two hands that are neighbours in the house's order.
+    In an upset, a hand beats another hand that ranks above it. Each deal also has one
+    of the *hands*, or two neighbours in the order of the house.
     """
     rules, random = dealer.rules, dealer.random
     upset = [hand for hand in hands if find_sides(rate_hand(hand, rules), rules)]

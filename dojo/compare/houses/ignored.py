@@ -13,7 +13,8 @@ from dojo.compare.shrink import CallCases, rate_difficulty, shrink
 from dojo.contract import FUNCTIONS
 from dojo.text import enumerate_words
 
-# a function ignores a rule if at least this many answers, or all, show it
+# a function ignores a rule only if the rule makes at least this many answers wrong, or
+# all answers if there are fewer
 FEWEST_WRONG = 3
 
 
@@ -51,11 +52,11 @@ def report_ignored_rules(
 
 
 def is_explained(exchange: Exchange, ignoring: Mapping[Names, Sequence[str]]) -> bool:
-    """Return whether a reply would be right without the rules that are ignored.
+    """Return whether a reply would be right without the rules that a function ignores.
 
     Args:
         exchange: a call with a wrong reply.
-        ignoring: the functions that ignore certain rules.
+        ignoring: for each group of rules, the functions that ignore all of the rules.
     """
     ignored = {
         name
@@ -78,9 +79,9 @@ def rate_example(exchange: Exchange) -> tuple[object, ...]:
 
 
 def list_candidates(exchanges: Sequence[Exchange], named: Sequence[str]) -> list[Names]:
-    """List rules that a solution may ignore: each named rule, and its house.
+    """List rules that a solution may ignore, on their own or together.
 
-    The house of a rule is the rule with the other rules that it needs.
+    For each rule in *named*, list the rule, and the rule with the rules that it needs.
     """
     candidates: list[Names] = []
     for rule in named:
@@ -94,7 +95,11 @@ def list_candidates(exchanges: Sequence[Exchange], named: Sequence[str]) -> list
 def ignores(
     function: str, rules: Collection[str], exchanges: Sequence[Exchange]
 ) -> bool:
-    """Return whether all answers under exactly these rules are right without them."""
+    """Return whether a function ignores these rules.
+
+    A function ignores the rules if all its answers under exactly these rules would be
+    right without the rules, and enough of these answers are wrong.
+    """
     alone = [
         exchange
         for exchange in exchanges
