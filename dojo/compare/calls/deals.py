@@ -376,8 +376,9 @@ def make_rank_deals(category: str) -> dict[tuple[str, str], Deal]:
 # Single hands in all categories.
 
 
-# Typical hands, from weak to strong; other hands are more likely to be misread.
-RUNGS = {
+# The ranks of typical hands, from weak to strong. Code is less likely to misread them
+# than other hands.
+TYPICAL_RANKS = {
     "high card": ("86432", "J9642", "AKQ97"),
     "pair": ("33247", "88KJ3", "KKQ96"),
     "two pairs": ("44335", "99553", "KKQQ8"),

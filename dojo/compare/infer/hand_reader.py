@@ -1,7 +1,9 @@
 """Finds out which category `winners` takes a hand for.
 
 The hand is compared with typical hands of each category. For example, a straight counts
-as a pair if the straight beats a high card and loses to two pairs.
+as a pair if the straight beats a high card and loses to two pairs. The *ladder* is the
+list of the categories as `winners` ranks them. Categories that tie with each other are
+on the same *level*.
 """
 
 from collections import Counter
@@ -13,8 +15,8 @@ from dojo.compare.infer.ladder import Ladder, Sign
 from dojo.compare.infer.recognition import UNCLEAR, Options
 from dojo.compare.infer.respondent import Failure, TakenFor
 
-FAILING = 0.6  # a hand fails if more than this share of its deals fail
-MAX_CLIMBS = 200  # at most this many hands are compared with the whole ladder
+FAILING = 0.6  # a hand counts as failing if more than this share of its deals fail
+MAX_COMPARED = 200  # at most this many hands are compared with all levels
 
 
 @dataclass(slots=True)
@@ -22,21 +24,25 @@ class HandReader:
     """Finds out which categories `winners` takes hands for."""
 
     ladder: Ladder
-    climbs: int = MAX_CLIMBS  # hands that may still be compared with the whole ladder
+    # number of hands that may still be compared with all levels
+    remaining: int = MAX_COMPARED
 
     def read(self, guesses: Mapping[str, TakenFor]) -> dict[str, Options]:
         """Return what each hand may count as, given a guess for each hand."""
         checked = dict(zip(guesses, self.check(guesses), strict=True))
         unclear = [hand for hand in guesses if checked[hand] == UNCLEAR]
         known = {hand: frozenset({checked[hand]}) for hand in guesses}
-        return known | self.climb(unclear)
+        return known | self.compare_with_ladder(unclear)
 
     def check(self, guesses: Mapping[str, TakenFor]) -> list[TakenFor]:
-        """Check whether hands rank between the levels next to the guessed category.
+        """Check whether each hand ranks between the levels next to a guessed category.
+
+        Args:
+            guesses: a category or a failure for each hand.
 
         Returns:
-            for each hand, the guess if it is confirmed, a failure if all deals fail in
-            the same way, or UNCLEAR.
+            for each hand, the guess if the check confirms it, a failure if all deals
+            fail in the same way, or UNCLEAR.
         """
         rivals = [self.deal_neighbours(*item) for item in guesses.items()]
         meetings = [
@@ -58,10 +64,10 @@ class HandReader:
         return checked
 
     def deal_neighbours(self, hand: str, guess: TakenFor) -> dict[str, int]:
-        """Deal a hand from the level below the guess, and a hand from the level above.
+        """Deal a rival from the level below the guess, and one from the level above.
 
         Returns:
-            the opponents, with 1 if *hand* should win, or -1 if it should lose.
+            the rivals, each with 1 if *hand* should win, or -1 if *hand* should lose.
         """
         level = self.ladder.place(guess)
         if level is None:
@@ -70,21 +76,23 @@ class HandReader:
         if level > 0:
             category = self.ladder.levels[level - 1][-1]
             around[
-                self.ladder.deal(category, self.ladder.rungs[category][-1], [hand])
+                self.ladder.deal(category, self.ladder.typical[category][-1], [hand])
             ] = 1
         if level + 1 < len(self.ladder.levels):
             category = self.ladder.levels[level + 1][0]
             around[
-                self.ladder.deal(category, self.ladder.rungs[category][0], [hand])
+                self.ladder.deal(category, self.ladder.typical[category][0], [hand])
             ] = -1
         return around
 
-    def climb(self, hands: Sequence[str]) -> dict[str, Options]:
-        """Compare hands with the whole ladder; return what each hand may count as."""
-        hands = hands[: self.climbs]
-        self.climbs -= len(hands)
-        extremes = {c: {r[0]: None, r[-1]: None} for c, r in self.ladder.rungs.items()}
-        rungs = [
+    def compare_with_ladder(self, hands: Sequence[str]) -> dict[str, Options]:
+        """Compare hands with all levels, and return what each hand may count as."""
+        hands = hands[: self.remaining]
+        self.remaining -= len(hands)
+        extremes = {
+            c: {r[0]: None, r[-1]: None} for c, r in self.ladder.typical.items()
+        }
+        typical_hands = [
             (level, category, ranks)
             for level, group in enumerate(self.ladder.levels)
             for category in group
@@ -94,11 +102,11 @@ class HandReader:
             [
                 (hand, self.ladder.deal(category, ranks, [hand]))
                 for hand in hands
-                for _, category, ranks in rungs
+                for _, category, ranks in typical_hands
             ]
         )
-        levels = [level for level, _, _ in rungs]
-        size = len(rungs)
+        levels = [level for level, _, _ in typical_hands]
+        size = len(typical_hands)
         return {
             hand: self.find_levels(hand, levels, signs[n * size : (n + 1) * size])
             for n, hand in enumerate(hands)

@@ -1,7 +1,8 @@
 """Finds out in which order `winners` ranks the categories.
 
-Each category has a few typical hands, the *rungs* of the ladder. Every rung is compared
-with the rungs of all other categories.
+The *ladder* is the list of the categories as `winners` ranks them, weakest first.
+Categories that tie with each other are on the same *level*. To build the ladder, a few
+typical hands of each category are compared with those of all other categories.
 """
 
 from collections import Counter
@@ -10,18 +11,18 @@ from dataclasses import dataclass, field
 from itertools import combinations, product
 
 from dojo.compare.calls.deals import (
-    RUNGS,
     SUITED,
+    TYPICAL_RANKS,
     Deal,
     Dealer,
 )
 from dojo.compare.infer.respondent import Failure, Outcome, Respondent, TakenFor
 from dojo.contract import RANKING, SUITS
 
-CLEAR = 0.95  # share of deals that a higher category must win
+CLEAR = 0.95  # share of its deals that the higher of two categories must win
 
 Sign = int | Failure  # 1 if a hand wins, -1 if it loses, 0 for a tie
-Rung = tuple[str, str]  # a category, and the ranks of a typical hand
+TypicalHand = tuple[str, str]  # a category, and the ranks of a typical hand
 
 
 def read_sign(outcome: Outcome, seat: int) -> Sign:
@@ -52,87 +53,98 @@ class Ladder:
     respondent: Respondent
     # groups of categories that tie with each other, weakest first
     levels: list[list[str]] = field(default_factory=list)
-    rungs: dict[str, list[str]] = field(default_factory=dict)  # ranks of typical hands
+    # the ranks of typical hands, by category
+    typical: dict[str, list[str]] = field(default_factory=dict)
     dealer: Dealer = field(default_factory=lambda: Dealer("ladder"))
 
     # The order of the categories.
 
     def build(self, *, has_category: bool) -> None:
-        """Find the order of the categories.
+        """Find the levels of the categories.
 
         Args:
-            has_category: whether `category` is implemented and shows which hands are
-                typical.
+            has_category: whether `category` is implemented. Its answers then decide
+                which hands are typical of a category.
         """
-        self.rungs = {category: list(rungs) for category, rungs in RUNGS.items()}
+        self.typical = {
+            category: list(ranks) for category, ranks in TYPICAL_RANKS.items()
+        }
         if has_category:
             self.dealer.flush_suits = self.find_flush_suits()
-            self.rungs |= self.sort_by_name()
+            self.typical |= self.sort_by_name()
         signs = self.compare_categories()
         for category in RANKING:
-            self.drop_odd_rung(category, signs)
+            self.drop_odd_hand(category, signs)
         self.sort_levels(signs)
 
     def find_flush_suits(self) -> str:
         """Return the suits in which `category` recognises a flush, or all suits."""
-        ranks = RUNGS["flush"][0]
+        ranks = TYPICAL_RANKS["flush"][0]
         hands = [" ".join(rank + suit for rank in ranks) for suit in SUITS]
         names = self.respondent.call_category(hands)
         right = [s for s, n in zip(SUITS, names, strict=True) if n == "flush"]
         return "".join(right) or SUITS
 
     def sort_by_name(self) -> dict[str, list[str]]:
-        """Group the typical hands by what `category` calls them."""
+        """Return the typical hands, grouped by what `category` calls them."""
         named: dict[str, list[str]] = {}
-        for category, rungs in RUNGS.items():
-            hands = [self.deal(category, ranks) for ranks in rungs]
+        for category, all_ranks in TYPICAL_RANKS.items():
+            hands = [self.deal(category, ranks) for ranks in all_ranks]
             names = self.respondent.call_category(hands)
-            for ranks, name in zip(rungs, names, strict=True):
+            for ranks, name in zip(all_ranks, names, strict=True):
                 is_same_suit = (name in SUITED) == (category in SUITED)
-                if isinstance(name, str) and name in RUNGS and is_same_suit:
+                if isinstance(name, str) and name in TYPICAL_RANKS and is_same_suit:
                     named.setdefault(name, []).append(ranks)
-        own = {name: [r for r in named[name] if r in RUNGS[name]] for name in named}
+        own = {
+            name: [r for r in named[name] if r in TYPICAL_RANKS[name]] for name in named
+        }
         return {name: own[name] or named[name] for name in named}
 
-    def compare_categories(self) -> dict[tuple[Rung, Rung], Sign]:
-        """Compare the typical hands of all categories with each other."""
-        rungs = [(c, ranks) for c in RANKING for ranks in self.rungs[c]]
-        pairs = [two for two in combinations(rungs, 2) if two[0][0] != two[1][0]]
+    def compare_categories(self) -> dict[tuple[TypicalHand, TypicalHand], Sign]:
+        """Compare all typical hands, except hands of the same category."""
+        hands = [(c, ranks) for c in RANKING for ranks in self.typical[c]]
+        pairs = [two for two in combinations(hands, 2) if two[0][0] != two[1][0]]
         meetings = []
-        for rung, rival in pairs:
-            hand = self.deal(*rung)
+        for typical, rival in pairs:
+            hand = self.deal(*typical)
             meetings.append((hand, self.deal(*rival, [hand])))
-        signs: dict[tuple[Rung, Rung], Sign] = {}
-        for (rung, rival), sign in zip(
+        signs: dict[tuple[TypicalHand, TypicalHand], Sign] = {}
+        for (typical, rival), sign in zip(
             pairs, self.compare_hands(meetings), strict=True
         ):
-            signs[rung, rival] = sign
-            signs[rival, rung] = sign if isinstance(sign, Failure) else -sign
+            signs[typical, rival] = sign
+            signs[rival, typical] = sign if isinstance(sign, Failure) else -sign
         return signs
 
-    def drop_odd_rung(
-        self, category: str, signs: Mapping[tuple[Rung, Rung], Sign]
+    def drop_odd_hand(
+        self, category: str, signs: Mapping[tuple[TypicalHand, TypicalHand], Sign]
     ) -> None:
-        """Drop a typical hand if its results differ from those of two other hands."""
+        """If only two typical hands of a category have equal results, drop the rest."""
         profiles = {
             ranks: tuple(self.decide(signs, [(category, ranks)], c) for c in RANKING)
-            for ranks in self.rungs[category]
+            for ranks in self.typical[category]
         }
         usual, votes = Counter(profiles.values()).most_common(1)[0]
         if votes == 2:
-            self.rungs[category] = [r for r in profiles if profiles[r] == usual]
+            self.typical[category] = [r for r in profiles if profiles[r] == usual]
 
     def decide(
         self,
-        signs: Mapping[tuple[Rung, Rung], Sign],
-        rungs: Sequence[Rung],
+        signs: Mapping[tuple[TypicalHand, TypicalHand], Sign],
+        hands: Sequence[TypicalHand],
         rival: str,
     ) -> int:
-        """Return 1 if typical hands beat a category, -1 if they lose, otherwise 0."""
+        """Return 1 if these hands beat a category, -1 if they lose to it, otherwise 0.
+
+        Args:
+            signs: the results of all typical hands.
+            hands: typical hands of one category.
+            rival: the other category.
+        """
         met = [
-            signs.get((rung, (rival, ranks)))
-            for rung in rungs
-            for ranks in self.rungs[rival]
+            signs.get((hand, (rival, ranks)))
+            for hand in hands
+            for ranks in self.typical[rival]
         ]
         answers = [sign for sign in met if isinstance(sign, int)]
         for sign in (1, -1):
@@ -140,14 +152,17 @@ class Ladder:
                 return sign
         return 0
 
-    def sort_levels(self, signs: Mapping[tuple[Rung, Rung], Sign]) -> None:
-        """Sort the categories into levels; categories that tie are on the same level.
+    def sort_levels(
+        self, signs: Mapping[tuple[TypicalHand, TypicalHand], Sign]
+    ) -> None:
+        """Sort the categories into levels.
 
-        A category that ties with two others has no level if the two others don't tie.
+        If a category ties with two others that don't tie with each other, the one of
+        these categories with the most ties is left out.
         """
-        answered = {rung[0] for (rung, _), s in signs.items() if isinstance(s, int)}
+        answered = {hand[0] for (hand, _), s in signs.items() if isinstance(s, int)}
         placed = [category for category in RANKING if category in answered]
-        typical = {c: [(c, ranks) for ranks in self.rungs[c]] for c in RANKING}
+        typical = {c: [(c, ranks) for ranks in self.typical[c]] for c in RANKING}
         above = {
             (category, rival): self.decide(signs, typical[category], rival)
             for category, rival in product(RANKING, RANKING)
@@ -180,7 +195,7 @@ class Ladder:
     def deal(self, category: str, ranks: str, rivals: Sequence[str] = ()) -> str:
         """Deal a typical hand, if possible without the rivals' cards."""
         suited = category in SUITED
-        for choice in (ranks, *self.rungs[category]):
+        for choice in (ranks, *self.typical[category]):
             for _ in range(12):
                 hand = self.dealer.deal(choice, suited=suited, rivals=rivals)
                 if hand and (suited or max(map(hand.count, SUITS)) <= 2):
@@ -188,9 +203,10 @@ class Ladder:
         return self.dealer.deal(ranks, suited=suited)
 
     def compare_hands(self, pairs: Sequence[tuple[str, str]]) -> list[Sign]:
-        """Return 1 for each two hands if the first wins, -1 if it loses, otherwise 0.
+        """Compare the two hands in each pair: 1 if the first hand wins, -1 if it loses.
 
-        Each hand is dealt to both seats.
+        Each two hands are compared in both seats. The result is 0 if they tie, or if
+        the winner depends on the seats. If both calls fail, the result is a failure.
         """
         deals = [Deal(hands) for hands in pairs]
         outcomes = self.respondent.call_winners(
