@@ -8,6 +8,8 @@
 - `inference` runs these steps in order.
 
 The *ladder* is the list of the categories as `winners` ranks them. Categories that tie
-with each other are on the same *level* of the ladder. A *held-out deal* is used only to
-check a rule that was inferred from other deals.
+with each other are on the same *level* of the ladder. A *misreading* is a group of
+hands that a function mistakes for another category. The *shape* of the misread hands,
+such as "with a 10", describes what they have in common. A *held-out deal* is used only
+to check a rule that was inferred from other deals.
 """

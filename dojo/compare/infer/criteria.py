@@ -1,7 +1,7 @@
 """Criteria that may decide between two hands in a category.
 
-A criterion compares some ranks of each hand, and the hand with the higher ranks wins.
-The pair's code may also use another order of the ranks.
+A criterion compares some of the ranks in each hand, and usually the hand with the
+higher ranks wins. The pair's code may also use another order of the ranks.
 """
 
 from collections import Counter
@@ -75,7 +75,7 @@ Numbers = tuple[int, ...]
 
 @dataclass(frozen=True, slots=True)
 class Reading:
-    """The ranks in a hand as numbers."""
+    """The ranks in a hand as numbers, in several orders."""
 
     down: Numbers  # ranks, highest first
     groups: Numbers  # each rank once, beginning with the largest group
@@ -87,7 +87,7 @@ class Reading:
 
 @cache
 def read_hand(hand: str, ranks: RankOrder) -> Reading:
-    """Read the ranks in a hand as numbers, according to an order of the ranks."""
+    """Return the ranks in a hand as numbers, which are positions in a rank order."""
     is_wheel = count_ranks(hand).keys() == {*WHEEL}
     places = ranks.place_ranks(hand)
     sorting = places  # each rank's position when the cards are sorted
@@ -135,26 +135,26 @@ class Criterion:
         return f"{self.words.removesuffix(LOWEST_WHEEL)} (the lower wins)"
 
 
-# Reading cards and groups.
+# The ranks that a criterion compares. A group is all cards of one rank.
 
 
 def take_cards(start: int, end: int = 5, step: int = 1) -> Read:
-    """Return a function that reads some of the ranks, the highest card first."""
+    """Return a function that returns some of the five ranks, highest card first."""
     return lambda hand: hand.down[start:end:step]
 
 
 def take_groups(start: int, end: int = 5) -> Read:
-    """Return a function that reads some of the ranks, the largest group first."""
+    """Return a function that returns some of the ranks, largest group first."""
     return lambda hand: hand.groups[start:end]
 
 
 def sum_groups(start: int, end: int = 5) -> Read:
-    """Return a function that adds up some of the ranks, the largest group first."""
+    """Return a function that adds up some of the ranks, largest group first."""
     return lambda hand: (sum(hand.groups[start:end]),)
 
 
 def read_card_by_card(hand: Reading) -> Numbers:
-    """Read each card with its suit, highest first."""
+    """Return the rank and the suit of each card, highest card first."""
     cards = zip(hand.down, hand.suits, strict=True)
     return tuple(number for card in cards for number in card)
 
@@ -194,7 +194,7 @@ AS_TEXT = "sorted alphabetically: T, Q, K, J, A, 9 to 2"
 
 
 def sort_as_text(start: int, end: int = 5) -> Read:
-    """Return a function that sorts ranks as text, so that T is the highest."""
+    """Return a function that sorts some of the ranks as text, so that T is highest."""
 
     def read(hand: Reading) -> Numbers:
         letters = [RANKS[rank] for rank in hand.groups[start:end]]
@@ -223,7 +223,7 @@ def name_run(number: int) -> str:
 
 
 def place_wheel(place: float) -> Read:
-    """Return a function that reads a straight's position among the straights.
+    """Return a function that returns a straight's position among the straights.
 
     5-4-3-2-A has the given *place*; 6-5-4-3-2 has 1, and A-K-Q-J-10 has 9.
     """
@@ -300,7 +300,7 @@ CRITERIA: dict[str, dict[str, Read]] = {  # frequent criteria come first
 }
 
 
-# criteria for straights that make sense in any order of the ranks
+# the criteria for straights that don't depend on the usual order of the ranks
 ANY_STRAIGHT = (
     "the highest card; 5-4-3-2-A is the lowest",
     "the highest card",

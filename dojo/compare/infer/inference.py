@@ -1,7 +1,8 @@
 """Finds out which rules of standard poker a solution follows.
 
-Every call goes through a `Respondent`. All answers are compared with the model. A
-finding is withdrawn if a single answer contradicts it.
+Every call goes through a `Respondent`. All answers are compared with the model, which
+predicts the winners. If an answer contradicts a rule in the model, this rule is
+withdrawn. The *ladder* is the list of the categories as `winners` ranks them.
 """
 
 from collections import Counter
@@ -82,13 +83,13 @@ class Knowledge:
     category_recognition: Recognition = field(default_factory=Recognition)
     # categories that aren't implemented
     not_started: list[str] = field(default_factory=list)
-    whole_rule: WholeRule | None = None  # a rule that replaces the model
+    whole_rule: WholeRule | None = None  # a rule that predicts all winners
     model: Model | None = None
     wrong_deals: list[Deal] = field(default_factory=list)
     # the later, different reply to each deal or hand whose answer changes
     changing: dict[Deal, Reply] = field(default_factory=dict)
     changing_names: dict[str, Reply] = field(default_factory=dict)
-    stopped: bool = False  # whether too many calls timed out
+    stopped: bool = False  # whether some calls weren't made
     card_order_effect: CardOrderEffect | None = None
     # deals whose outcome depends on the names of the players
     name_examples: list[Exchange] = field(default_factory=list)
@@ -106,9 +107,9 @@ class Knowledge:
 def infer(respondent: Respondent) -> Knowledge:
     """Find out which rules a solution follows.
 
-    The calls are made again with other names of players if these names change an
-    outcome that the model doesn't predict. If rules remain unclear and the order of the
-    cards changes outcomes, make the calls again with the cards in the order that gives
+    If the players' names change an outcome that the model doesn't predict, all calls
+    are made again with other names. If rules remain unclear and the order of the cards
+    changes outcomes, all calls are made again, with the cards in the order that gives
     the most right answers.
     """
     knowledge = infer_rules(respondent)
@@ -133,7 +134,7 @@ def infer(respondent: Respondent) -> Knowledge:
 
 
 def infer_rules(respondent: Respondent) -> Knowledge:
-    """Find out which rules a solution follows, without changing names or cards."""
+    """Find out which rules a solution follows, with the players and cards as dealt."""
     knowledge = Knowledge(respondent)
     try:
         learn_names(knowledge)
@@ -199,7 +200,11 @@ def find_seat_dependence(knowledge: Knowledge) -> list[Deal]:
 def call_changed(
     respondent: Respondent, deals: list[Deal], change: Callable[[Deal], Deal]
 ) -> dict[Deal, Outcome]:
-    """Apply *change* to a sample of the deals; return the new outcomes by old deal."""
+    """Call `winners` with a sample of the deals, after a change to each deal.
+
+    Returns:
+        the new outcomes, keyed by the unchanged deals; empty if time runs out.
+    """
     sample = thin_out(deals)
     later = respondent.without_answers()
     try:
@@ -212,7 +217,11 @@ def call_changed(
 def find_card_order_effect(
     respondent: Respondent, deals: Sequence[Deal]
 ) -> CardOrderEffect | None:
-    """Find out whether the order of the cards changes the outcomes of these deals."""
+    """Find out how the order of the cards changes the outcomes of these deals.
+
+    Return None if the order changes no outcome, if no outcome is wrong, if time runs
+    out, or if outcomes vary even though the cards keep their order.
+    """
     try:
         outcomes = dict(zip(deals, respondent.call_winners(deals), strict=True))
         wrong = thin_out([deal for deal in deals if outcomes[deal] != deal.right])
@@ -252,7 +261,7 @@ def thin_out(wrong: list[Item]) -> list[Item]:
 
 
 def find_changes(knowledge: Knowledge) -> None:
-    """Find answers that change if the calls are repeated in another process."""
+    """Find answers that change if a sample of calls is repeated in another process."""
     respondent = knowledge.respondent
     respondent.caller.use_second_worker()
     misnamed = [
@@ -282,7 +291,7 @@ def find_changes(knowledge: Knowledge) -> None:
 
 
 def learn_names(knowledge: Knowledge) -> None:
-    """Find out what `category` calls each hand, and which categories are missing."""
+    """Find out what `category` calls hands, and which categories aren't implemented."""
     respondent = knowledge.respondent
     names = respondent.call_category([*list_hands()[:2], *list_hands()[-3:]])
     knowledge.has_category = any(name != NOT_STARTED for name in names)
@@ -356,7 +365,10 @@ def find_any_whole_rule(respondent: Respondent) -> WholeRule | None:
 
 
 def forget_explained(knowledge: Knowledge) -> None:
-    """Forget the misreadings of `category` if the whole rule explains all names."""
+    """Forget the misreadings of `category` if one rule explains all names.
+
+    This is the rule that predicts all winners.
+    """
     rule = knowledge.whole_rule
     names = knowledge.respondent.names
     ratings = {hand: rule.rate(hand) for hand in names} if rule else {}
@@ -374,10 +386,10 @@ def reads_as_called(reader: HandReader) -> bool:
 
 
 def learn_from_ladder(reader: HandReader) -> Recognition:
-    """Find out how `winners` reads hands, without using `category`.
+    """Find out which hands `winners` misreads, without using `category`.
 
-    Other hands can't be compared with a category if we can't explain how `winners`
-    reads that category. Such a category is left out of the ladder.
+    If no words describe the misread hands of a category, the category is left out of
+    the ladder, because other hands can't be compared with it.
     """
     left_out: dict[str, set[str]] = {}
     hands = list_shapes()
@@ -412,7 +424,10 @@ def find_orders(model: Model, respondent: Respondent) -> None:
 
 
 def find_usable_ranks(model: Model, category: str) -> str:
-    """Return the ranks in hands that are compared by the category's own order."""
+    """Return the ranks in the hands of a category that are compared by its own order.
+
+    For example, if hands with a 10 are misread, the result has no 10.
+    """
     if not any(m.category == category for m in model.recognition.misreadings):
         return RANKS
     hands = [hand for hand in list_hands() if category_of_hand(hand) == category]
@@ -447,9 +462,9 @@ def learn_tables(model: Model, respondent: Respondent) -> None:
 
 
 def list_duels(deals: Sequence[Deal], outcomes: Sequence[Outcome]) -> list[Deal]:
-    """List the deals for two that show whether wrong answers need more players.
+    """List deals for two players that may show the faults of deals for more players.
 
-    Each one has a hand that should win, and a hand that wins instead.
+    Each deal has a hand that should win a larger deal, and a hand that wins instead.
     """
     wrong = [
         (deal, outcome)
@@ -465,7 +480,7 @@ def list_duels(deals: Sequence[Deal], outcomes: Sequence[Outcome]) -> list[Deal]
 
 
 def deal_tables(model: Model) -> Iterator[Deal]:
-    """Deal three hands in each category whose order or rule for ties is wrong."""
+    """Yield deals of three hands in each category with a wrong order or tie rule."""
     for category, known_order in model.orders.items():
         if known_order.order == Order(RIGHT_CRITERIA[category]):
             continue

@@ -1,8 +1,9 @@
-"""The model of a solution: how its code reads and compares hands.
+"""The model of a solution, which predicts the winners of deals.
 
 The report prints exactly the rules that the model uses for its predictions, so every
 finding can be checked. The report also lists wrong outcomes that the model doesn't
-predict.
+predict. A *misreading* is a group of hands that the solution mistakes for another
+category. A *level* has all categories that tie with each other.
 """
 
 from collections.abc import Callable, Sequence
@@ -29,7 +30,7 @@ Compare = Callable[[int, int], int]  # gets two seats, and returns 1, -1, or 0 f
 
 @dataclass(slots=True)
 class Model:
-    """The rules that a solution is known to follow."""
+    """The rules that a solution follows, as far as they are known."""
 
     # one category per level, weakest first
     levels: list[str] = field(default_factory=list)
@@ -45,11 +46,15 @@ class Model:
     duels_only: set[str] = field(default_factory=set)
 
     def set_levels(self, groups: Sequence[Sequence[str]], called: Recognition) -> None:
-        """Choose a category from each level; other categories count as the chosen one.
+        """Choose one category from each level; the others then count as this category.
 
         If possible, choose the name that `category` returns for all hands on the level.
         For example, if flushes tie with high cards, and `category` calls both "high
         card", then flushes count as high cards.
+
+        Args:
+            groups: the categories on each level, weakest first.
+            called: the misreadings of `category`.
         """
         for group in groups:
             sources = (self.recognition, called)
@@ -69,11 +74,11 @@ class Model:
         return self.levels.index(taken_for) if taken_for in self.levels else None
 
     def is_regular(self, hand: str) -> bool:
-        """Return whether a hand is read as its own category."""
+        """Return whether a hand counts as its own category."""
         return self.recognition.find(hand) is None
 
     def is_known(self, category: str) -> bool:
-        """Return whether exactly the hands in a category count as this category."""
+        """Return whether a category's level is known and no other hands count as it."""
         unclear = any(category in matchup for matchup in self.unclear)
         unknown = unclear or category in self.recognition.unknown
         mistaken = {misreading.taken_for for misreading in self.recognition.misreadings}
@@ -82,9 +87,9 @@ class Model:
     def uses_own_order(self, hand: str, rival: str) -> bool:
         """Return whether two hands are compared by the order of their own category.
 
-        The result is True if both hands count as their own category. The result is also
-        True if all hands in the category count as the same other category, or if it is
-        unknown what they count as. For example, if only 5-4-3-2-A counts as a high
+        Both hands must be in the same category. The result is True if both count as
+        this category, if all hands in the category count as another category, or if it
+        is unknown what they count as. For example, if only 5-4-3-2-A counts as a high
         card, the order of straights doesn't decide between 5-4-3-2-A and 6-5-4-3-2. If
         all straights count as high cards, the order of straights decides.
         """
@@ -99,7 +104,7 @@ class Model:
         }
 
     def find_order(self, taken_for: TakenFor) -> Order | None:
-        """Return the order of the hands in a category."""
+        """Return the known order of the hands in a category, or None."""
         known = self.orders.get(taken_for) if isinstance(taken_for, str) else None
         return known.order if known else None
 
@@ -123,7 +128,7 @@ class Model:
         return order.settle(deal, seats) if order else None
 
     def find_tie_order(self, hand: str) -> Order | None:
-        """Return the order whose rule for ties applies to a hand."""
+        """Return the order whose rule for ties applies to a hand, or None."""
         order = None
         if self.uses_own_order(hand, hand):
             order = self.find_order(category_of_hand(hand))
@@ -154,7 +159,8 @@ class Model:
         return sign if sign or count_ranks(hand) == count_ranks(rival) else None
 
 
-# Rules by which code may compare three or more players.
+# Rules by which code may compare three or more players. Each function returns the seats
+# that win according to one rule; *number* is the number of players.
 
 
 def compare_all(number: int, compare: Compare) -> Seats:
@@ -170,17 +176,17 @@ def compare_all(number: int, compare: Compare) -> Seats:
 
 
 def compare_first(most: int, number: int, compare: Compare) -> Seats:
-    """Compare only the first *most* players."""
+    """Find the best of the first *most* seats, and ignore the others."""
     return compare_all(min(most, number), compare)
 
 
 def leave_out_last(number: int, compare: Compare) -> Seats:
-    """Compare all players except the last of three or more."""
+    """Find the best seats, but ignore the last of three or more."""
     return compare_all(number if number < 3 else number - 1, compare)
 
 
 def compare_ends(number: int, compare: Compare) -> Seats:
-    """Compare only the first and the last player."""
+    """Find the better of the first and the last seat, and ignore the others."""
     last = number - 1
     sign = compare(0, last) if last else 1
     if sign == 0:
@@ -189,7 +195,7 @@ def compare_ends(number: int, compare: Compare) -> Seats:
 
 
 def compare_with_neighbour(number: int, compare: Compare) -> Seats:
-    """Compare each player only with the previous player."""
+    """Find the winners if each seat is compared only with the previous seat."""
     best = [0]
     for seat in range(1, number):
         sign = compare(seat, seat - 1)
@@ -206,9 +212,9 @@ def share_between_two(number: int, compare: Compare) -> Seats:
 
 
 def keep_ties(number: int, compare: Compare) -> Seats:
-    """Find the winners if a better hand replaces only the first of several equal hands.
+    """Find the winners if a better seat replaces only the first of several tied seats.
 
-    The players with the other equal hands stay winners.
+    The other tied seats still win.
     """
     best = [0]
     for seat in range(1, number):

@@ -68,11 +68,10 @@ class Order:
     ranks: RankOrder = STANDARD
 
     def find_decider(self, hand: str, rival: str) -> tuple[int, int]:
-        """Return the position of the criterion that decides, and 1 or -1.
+        """Return the position of the criterion that decides, and who wins.
 
-        The second number is 1 if *hand* wins, and -1 if *rival* wins.
-
-        If no criterion decides, return the number of all criteria, and 0.
+        The second number is 1 if *hand* wins, and -1 if *rival* wins. If no criterion
+        decides, the numbers are the count of all criteria, and 0.
         """
         for number, criterion in enumerate(self.criteria):
             if sign := criterion.compare(hand, rival, self.ranks):

@@ -1,4 +1,9 @@
-"""Finds hands that a function misreads, and confirms the misreadings."""
+"""Finds hands that a function misreads, and confirms the findings with fresh hands.
+
+A *misreading* is a group of hands in a category that the function mistakes for another
+category. The *shape* of these hands, such as "with a 10", describes what they have in
+common. A *fresh hand* wasn't used to find the misreading.
+"""
 
 from collections import Counter
 from collections.abc import Collection, Mapping, Sequence
@@ -18,9 +23,9 @@ from dojo.compare.infer.respondent import Respondent, TakenFor
 from dojo.compare.infer.shapes import EVERY, Shape, find_shapes
 from dojo.contract import RANKING
 
-HELD_OUT = 20  # number of fresh hands that must confirm each shape
+HELD_OUT = 20  # number of fresh hands that must confirm a misreading
 ROUNDS = 4  # maximum number of rounds; each round deals fresh hands
-FEW_STEP = 8  # at first, only every eighth hand in a category is read
+FEW_STEP = 8  # at first, the function is tried on every eighth hand in a category
 MAX_MISTAKEN = 9  # maximum number of categories that one category may be mistaken for
 UNCLEAR = "no category"
 
@@ -48,19 +53,19 @@ class NameReader:
     respondent: Respondent
 
     def read(self, guesses: Mapping[str, TakenFor]) -> dict[str, Options]:
-        """Return what `category` calls each hand, as its only option."""
+        """Return what `category` calls each hand; no other options are possible."""
         names = self.respondent.call_category([*guesses])
         return {h: frozenset({n}) for h, n in zip(guesses, names, strict=True)}
 
 
 def guess_right(hands: Sequence[str]) -> dict[str, TakenFor]:
-    """Return the right category of each hand."""
+    """Return the right category of each hand, as a guess."""
     return {hand: category_of_hand(hand) for hand in hands}
 
 
 @dataclass(slots=True, eq=False)
 class Misreading:
-    """Hands in a category that a function mistakes for something else."""
+    """The hands of one shape in a category, and what a function mistakes them for."""
 
     category: str
     taken_for: TakenFor  # another category, or a failure to answer
@@ -107,7 +112,12 @@ class Recognition:
         self.misreadings = [m for m in self.misreadings if m.category != category]
 
     def learn(self, hands: Sequence[str], reader: Reader) -> None:
-        """Find the misreadings in all categories, beginning with these *hands*."""
+        """Find the misreadings in all categories.
+
+        Args:
+            hands: the first hands to try.
+            reader: finds out what the function takes hands for.
+        """
         taken = reader.read(guess_right(hands))
         for category in RANKING:
             known = {h: taken[h] for h in taken if category_of_hand(h) == category}
@@ -117,7 +127,15 @@ class Recognition:
     def learn_category(
         self, category: str, taken: dict[str, Options], reader: Reader
     ) -> None:
-        """Find misreadings in a category, and confirm them with fresh hands."""
+        """Find the misreadings in a category, and confirm them with fresh hands.
+
+        If the misreadings can't be confirmed, store the misread hands as unknown.
+
+        Args:
+            category: the right category of all hands.
+            taken: what each hand tried so far may count as.
+            reader: finds out what the function takes hands for.
+        """
         dealer = Dealer("fresh", category)
         for _ in range(ROUNDS):
             misreadings, taken = explain_all(category, taken, reader)
@@ -142,11 +160,11 @@ class Recognition:
 def explain_all(
     category: str, taken: dict[str, Options], reader: Reader
 ) -> tuple[list[Misreading], dict[str, Options]]:
-    """Find misreadings; if these only list single hands, read all hands first.
+    """Find misreadings in a category; if one lists single hands, first try all hands.
 
     Returns:
-        the misreadings (empty if they can't be described), and what each hand that was
-        read may count as.
+        the misreadings, or [] if no words describe them; and what each hand tried so
+        far may count as.
     """
     misreadings = explain(category, taken)
     lists_hands = any(m.shape.is_named for m in misreadings)
@@ -161,7 +179,7 @@ def explain_all(
 
 
 def explain(category: str, taken: Mapping[str, Options]) -> list[Misreading]:
-    """Describe all misread hands by their shapes; return [] if no shapes fit."""
+    """Find misreadings whose shapes fit all misread hands; return [] if none fit."""
     chosen = choose_options(category, taken)
     counts = Counter(chosen.values())
     if len(counts) > MAX_MISTAKEN:
@@ -186,7 +204,7 @@ def explain(category: str, taken: Mapping[str, Options]) -> list[Misreading]:
 
 
 def choose_options(category: str, taken: Mapping[str, Options]) -> dict[str, TakenFor]:
-    """Choose a category for each misread hand from the options."""
+    """Choose what each misread hand counts as, from its options."""
     odd = {hand: options for hand, options in taken.items() if category not in options}
     votes = Counter(taken_for for options in odd.values() for taken_for in options)
     natural = NATURAL.get(category, ())
@@ -200,7 +218,7 @@ def choose_options(category: str, taken: Mapping[str, Options]) -> dict[str, Tak
 def deal_each(
     category: str, misreadings: Collection[Misreading], dealer: Dealer
 ) -> list[str] | None:
-    """Deal fresh hands of each shape, plus hands that have none of the shapes.
+    """Deal fresh hands of each misread shape, plus hands that have none of the shapes.
 
     Returns:
         the hands, or None if a shape has too few hands.
@@ -218,7 +236,7 @@ def deal_each(
 def deal_fresh(category: str, shape: Shape, dealer: Dealer) -> list[str]:
     """Deal fresh hands of a shape in a category, including the weakest and strongest.
 
-    The cards in these hands are sorted in different ways, or not at all.
+    Some hands have sorted cards.
     """
     members = [h for h in list_hands() if category_of_hand(h) == category]
     likely = list(filter(shape.holds, members))

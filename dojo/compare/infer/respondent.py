@@ -1,7 +1,8 @@
 """Calls a solution, and turns its replies into winning seats and categories.
 
-Any other reply, such as an error, becomes a `Failure`. If an answer has an odd form,
-such as a string instead of a list, this oddity is stored with the shortest call.
+A reply without seats or a category, such as an error, becomes a `Failure`. If an answer
+has a wrong form, such as a string instead of a list, this *oddity* is stored with the
+shortest call that shows it.
 """
 
 import re
@@ -56,7 +57,7 @@ TakenFor = str | Failure  # a category, or a failure to answer
 
 
 class OutOfTimeError(Exception):
-    """Raised when compare stops calling a solution because too many calls timed out."""
+    """Raised when a call isn't made, because earlier calls took too long or failed."""
 
 
 @dataclass(slots=True)
@@ -72,11 +73,11 @@ class Respondent:
     replies: dict[Deal, Reply] = field(default_factory=dict)
     names: dict[str, TakenFor] = field(default_factory=dict)  # category names, by hand
     name_replies: dict[str, Reply] = field(default_factory=dict)
-    # oddities, by description
+    # an example of each oddity, keyed by its description
     oddities: dict[str, Exchange] = field(default_factory=dict)
-    # misspelt names, by category
+    # an example of each misspelt name, keyed by the category
     misspelt: dict[str, Exchange] = field(default_factory=dict)
-    # deals with oddly formed answers, and a description of each oddity
+    # deals with answers in a wrong form, and a description of each oddity
     odd_deals: dict[Deal, str] = field(default_factory=dict)
     misspelt_hands: set[str] = field(default_factory=set)
 
@@ -90,7 +91,7 @@ class Respondent:
         return [self.outcomes[deal] for deal in deals]
 
     def read_winners(self, deal: Deal, reply: Reply) -> Outcome:
-        """Return which seats win, and store any oddity in the form of the answer."""
+        """Return which seats win according to a reply, and store any oddity."""
         names, oddity = find_names(reply)
         if names is None:
             return describe_failure(reply)
@@ -160,11 +161,11 @@ class Respondent:
         return deal._replace(has_others=self.has_others).players
 
     def judge(self, deal: Deal) -> Exchange:
-        """Compare the answer about a deal with the rules."""
+        """Return the call about a deal and its reply, compared with the rules."""
         return judge(self.make_case(deal), self.replies[deal])
 
     def describe(self, failure: Failure) -> str:
-        """Describe a failure, with the line of the error if it never changes."""
+        """Describe a failure, with its line if all such errors come from one line."""
         lines = {
             reply.place
             for reply in (*self.replies.values(), *self.name_replies.values())
@@ -175,16 +176,17 @@ class Respondent:
 
 
 def note(oddities: dict[str, Exchange], key: str, exchange: Exchange) -> None:
-    """Store an oddity with the shortest call that shows it."""
+    """Store an example of an oddity, if its call is the shortest so far."""
     known = oddities.get(key)
     if not known or len(str(exchange.case.call)) < len(str(known.case.call)):
         oddities[key] = exchange
 
 
 def find_names(reply: Reply) -> tuple[list[str] | None, str]:
-    """Return the names in an answer, and words such as "a string, not a list".
+    """Return the names in an answer, and what is wrong with the answer's type.
 
-    The words are "" if the answer is a list of names.
+    The second value is, for example, "a string, not a list", or "" for a list of names.
+    Return None instead of names if the reply has no names.
     """
     match reply:
         case OddAnswer(names=names) if names is not None:
@@ -203,7 +205,7 @@ def find_players(text: str, players: Sequence[str]) -> list[str]:
 
 
 def describe_failure(reply: Reply) -> Failure:
-    """Describe what happened instead of an answer, omitting the line of an error.
+    """Return the failure in a reply without seats or a category.
 
     Raises:
         OutOfTimeError: the call wasn't made.
@@ -225,7 +227,7 @@ def describe_failure(reply: Reply) -> Failure:
 
 
 def find_category(text: str) -> str:
-    """Find the category that a string such as "Two Pair" or "FULL_HOUSE" means."""
+    """Return the category that a string such as "Two Pair" means, or ""."""
     words = text.casefold().replace("_", " ").replace("-", " ").split()
     plain = " ".join(words)
     for name in CATEGORIES:

@@ -1,10 +1,11 @@
 """Searches for the order of the hands in a category.
 
-A candidate is a list of criteria with a rule for ties. Short lists are tried first. A
-criterion may come first in a list if no deal contradicts the criterion. More deals are
-tried until all remaining candidates make the same predictions.
-Then held-out deals must confirm the simplest candidate. All limits are numbers of
-candidates or deals, so the result doesn't depend on the speed of the machine.
+A candidate is an order: a list of criteria with a rule for ties. Short lists are tried
+first. A criterion may come first in a list if no deal contradicts the criterion. More
+deals are tried until all remaining candidates make the same predictions. Then held-out
+deals, which weren't used in the search, must confirm the simplest candidate. All limits
+are numbers of candidates or deals, so the result doesn't depend on the speed of the
+machine.
 """
 
 from collections import Counter
@@ -48,7 +49,7 @@ MAX_CRITERIA = 3  # criteria in an order; straights have only one
 MAX_TRIALS = 2_000  # number of criteria that a search tries
 CANDIDATES = 8  # maximum number of candidates
 MAX_FRESH = 4_800  # number of deals from which held-out deals are picked
-CLOSE_HANDS = 160  # number of hands to compare with their neighbours in an order
+CLOSE_HANDS = 160  # number of hands to compare with the next hand in an order
 ROUNDS = 24  # maximum number of rounds; each round makes more deals
 
 CallDeals = Callable[[Sequence[Deal]], Sequence[Outcome]]
@@ -107,8 +108,8 @@ class Search:
     def find_unknown_tie(self, right: Order) -> Found | None:
         """Return the right order with an unknown rule for ties, if only ties are wrong.
 
-        For example, the better hand always wins, but only some pairs of equal hands
-        share.
+        For example, the better hand always wins, but equal hands share only in some
+        deals.
         """
         order = replace(right, tie=UNKNOWN_TIE)
         predicted = [(order.predict(deal), o) for deal, o in self.known.items()]
@@ -120,15 +121,15 @@ class Search:
     def ties_fail(self) -> bool:
         """Return whether all deals of equal hands fail in the same way.
 
-        For example, `winners` raises an error for equal hands, but answers for other
-        hands. An order then has this error as its rule for ties.
+        For example, `winners` raises an error for equal hands, but not for other hands.
+        The error is then stored as the rule for ties.
         """
         equal = {o for deal, o in self.known.items() if len(deal.right) > 1}
         is_failure = len(equal) == 1 and isinstance(next(iter(equal)), Failure)
         return is_failure and len({*self.known.values()}) > 1
 
     def leave_out_failures(self) -> None:
-        """Leave out the deals that fail, because other findings describe them."""
+        """Ignore the deals that fail, because other findings describe them."""
         self.failed |= {d for d, o in self.known.items() if isinstance(o, Failure)}
         for deal in self.failed & self.known.keys():
             del self.known[deal]
@@ -206,10 +207,14 @@ class Search:
         trials: Iterator[int],
         length: int,
     ) -> Iterator[Order]:
-        """List the orders that begin with *start* and have *length* more criteria.
+        """Yield the orders that begin with *start* and have *length* more criteria.
 
-        The criteria in *start* predict every outcome except in the *open_deals*.
-        *trials* counts the criteria tried so far; the search stops at MAX_TRIALS.
+        Args:
+            start: an order that predicts the outcomes of all deals that it decides.
+            open_deals: the deals that *start* doesn't decide.
+            criteria: the criteria to try.
+            trials: counts the criteria tried so far; the search stops at MAX_TRIALS.
+            length: the number of criteria to add.
         """
         if not length:
             for tie in self.list_ties(open_deals):
@@ -228,7 +233,10 @@ class Search:
     def decide(
         self, criterion: Criterion, deals: Sequence[Deal], ranks: RankOrder
     ) -> list[Deal] | None:
-        """Return the deals that *criterion* leaves open, or None if it is wrong."""
+        """Return the deals that a criterion doesn't decide.
+
+        Return None if the criterion decides a deal wrongly.
+        """
         still_open = []
         for deal in deals:
             hand, rival = deal.hands
@@ -240,7 +248,7 @@ class Search:
         return still_open
 
     def list_ties(self, deals: Sequence[Deal]) -> Iterator[str | Failure]:
-        """List the tie rules or failures that fit all undecided *deals*."""
+        """Yield the rules for ties, or failures, that fit all these tied deals."""
         outcomes = {self.known[deal] for deal in deals}
         failures = [outcome for outcome in outcomes if isinstance(outcome, Failure)]
         if failures:
@@ -257,9 +265,11 @@ class Search:
     # Held-out deals.
 
     def pick_held_out(self, order: Order, number: int) -> list[Deal]:
-        """Pick new deals of similar hands that test each part of an order.
+        """Pick new deals that test each part of an order.
 
-        A different *number* gives different deals.
+        Args:
+            order: the order to test.
+            number: the seed for the deals.
         """
         close = self.choose(self.deal_close(order))
         picked = {deal: None for deal in close if deal not in self.known}
@@ -277,7 +287,7 @@ class Search:
         return list(picked)
 
     def deal_close(self, order: Order) -> Iterator[Deal]:
-        """Yield deals of hands that are neighbours in an order."""
+        """Yield deals of hands that are next to each other in an order."""
         dealer = Dealer("close", self.category)
         members = [h for h in list_hands() if category_of_hand(h) == self.category]
         hands = members
@@ -312,7 +322,10 @@ class Search:
 
 
 def list_extremes(hands: Sequence[str], order: Order) -> list[str]:
-    """For each rank, list the weakest and the strongest hand that begins with it."""
+    """List the weakest and the strongest hand for each rank that comes first in a hand.
+
+    For example, the weakest hand in which 8 comes first may be 8-8-4-3-2.
+    """
     rate = cmp_to_key(order.compare)
     led: dict[str, list[str]] = {}
     for hand in hands:

@@ -1,6 +1,7 @@
-"""Descriptions of sets of hands, such as "with a 10" or "with four cards in a row".
+"""Shapes, which describe sets of hands, such as "with a 10" or "with all four suits".
 
-A shape describes which hands in a category a function misreads.
+A shape describes which hands in a category a function misreads, which means that the
+function mistakes the hands for another category.
 """
 
 from collections.abc import Callable, Collection, Iterable
@@ -17,6 +18,7 @@ from dojo.compare.calls.deals import (
 from dojo.contract import RANKS, SUITS
 
 MAX_NAMED = 6  # a shape lists at most this many single hands, except for straights
+# ranks in a row if the 2 follows the ace
 CORNERS = ({*"KA234"}, {*"QKA23"}, {*"JQKA2"})
 
 
@@ -36,12 +38,12 @@ class Shape:
 
 
 def place_ranks(hand: str) -> list[int]:
-    """Return the ranks in a hand as numbers, lowest first."""
+    """Return the ranks in a hand as positions in RANKS, lowest first."""
     return sorted(RANKS.index(card[0]) for card in hand.split())
 
 
 def list_gaps(hand: str) -> list[int]:
-    """List the distances between neighbouring ranks, lowest first."""
+    """List the distances between neighbouring cards, beginning with the lowest card."""
     return [high - low for low, high in pairwise(place_ranks(hand))]
 
 
@@ -51,14 +53,16 @@ def has_any(ranks: str) -> Callable[[str], bool]:
 
 
 def has_many(rank: str, number: int) -> Callable[[str], bool]:
-    """Return a function that checks whether a hand has this rank *number* times."""
+    """Return a function that checks for at least *number* cards of a rank."""
     return lambda hand: count_ranks(hand)[rank] >= number
 
 
 def has_equal(*gaps: int) -> Callable[[str], bool]:
-    """Return a function that checks for equal neighbours in a hand, lowest card first.
+    """Return a function that checks whether neighbouring cards have equal ranks.
 
-    For example, gap 0 is between the two lowest cards, and -1 between the two highest.
+    Args:
+        gaps: which neighbours to check. For example, 0 stands for the two lowest cards,
+            and -1 for the two highest cards.
     """
     return lambda hand: not any(list_gaps(hand)[number] for number in gaps)
 
@@ -112,7 +116,7 @@ def hold_both(ranks: tuple[str, str]) -> Shape:
 
 
 def is_in(suits: Collection[str]) -> Callable[[str], bool]:
-    """Return a function that checks for a single suit, which must be in *suits*."""
+    """Return a function that checks whether all cards have the same one of *suits*."""
     return lambda hand: any(hand.count(suit) == len(hand.split()) for suit in suits)
 
 
@@ -198,7 +202,16 @@ SHAPES = (
 def find_shapes(
     category: str, misread: Collection[str], regular: Collection[str]
 ) -> list[Shape]:
-    """Find shapes that fit all misread hands in a category, but no other hands."""
+    """Find shapes that fit all misread hands in a category, but no regular hands.
+
+    Args:
+        category: the right category of all hands.
+        misread: the hands that the function mistakes for another category.
+        regular: the other hands, which mustn't have the shapes.
+
+    Returns:
+        one or two shapes, or [] if no shapes fit.
+    """
     names = sorted({show_ranks(hand) for hand in misread}, key=rate_name)
     regular_names = {show_ranks(hand) for hand in regular}
     can_name = regular and not regular_names & {*names}
@@ -225,14 +238,14 @@ def rate_name(name: str) -> tuple[int, ...]:
 
 
 def name_hands(names: Collection[str]) -> Shape:
-    """Return a shape that lists the hands with these ranks."""
+    """Return the shape of the hands with these ranks, such as "K-K-3-3-2"."""
     names = tuple(names)
     words = " or ".join([", ".join(names[:-1]), names[-1]] if names[1:] else names)
     return Shape(words, lambda hand: show_ranks(hand) in names, is_named=True)
 
 
 def find_shape(misread: Collection[str], regular: Collection[str]) -> Shape | None:
-    """Find a single shape that fits exactly the misread hands."""
+    """Find a single shape that fits all misread hands, but no regular hands."""
     for shape in SHAPES:
         if all(map(shape.holds, misread)) and not any(map(shape.holds, regular)):
             return shape

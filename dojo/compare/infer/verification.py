@@ -1,4 +1,9 @@
-"""Checks the model with held-out deals, and withdraws wrong findings."""
+"""Checks the model with held-out deals, and withdraws wrong findings.
+
+The model wasn't inferred from the *held-out deals*. A *misreading* is a group of hands
+that `winners` mistakes for another category. A *level* has all categories that tie with
+each other.
+"""
 
 from collections.abc import Iterator, Mapping
 from itertools import combinations, cycle, islice
@@ -23,9 +28,9 @@ AUDITS = 3  # rounds in which contradicted findings are withdrawn
 
 
 def verify(model: Model, respondent: Respondent) -> None:
-    """Keep only the misreadings and wrong category orders that held-out deals confirm.
+    """Withdraw the findings that held-out deals don't confirm.
 
-    The model wasn't inferred from the held-out deals.
+    The findings are misreadings, and pairs of categories in a wrong order.
     """
     held_out: dict[Misreading | Matchup, list[Deal]] = {
         misreading: [*deal_misread(misreading, model), *deal_natural(misreading, model)]
@@ -51,7 +56,7 @@ def verify(model: Model, respondent: Respondent) -> None:
 
 
 def deal_against(category: str, rival: str, model: Model) -> Iterator[Deal]:
-    """Yield deals of a hand in each of two categories, without misread hands."""
+    """Yield deals of one hand in each of two categories; no hand is misread."""
     dealer = Dealer("held out", category, rival)
     for _ in range(DEALS):
         hand = dealer.deal_category(category)
@@ -91,10 +96,10 @@ def deal_natural(misreading: Misreading, model: Model) -> Iterator[Deal]:
 def is_among(
     misreading: Misreading, outcomes: Mapping[Deal, Outcome], model: Model
 ) -> bool:
-    """Return whether misread hands rank among hands of the mistaken category.
+    """Return whether misread hands rank among hands of the category they're taken for.
 
     The result is False if the misread hands always win or always lose against hands of
-    that category. The result is True if only a straight or a flush is overlooked.
+    that category. But if only a straight or a flush is overlooked, the result is True.
     """
     signs = {
         read_sign(outcome, seat)
@@ -113,7 +118,7 @@ def is_among(
 
 
 def withdraw_contradicted(model: Model, respondent: Respondent) -> None:
-    """Withdraw the findings that an outcome contradicts."""
+    """Withdraw the findings that the outcome of a deal contradicts."""
     outcomes = respondent.outcomes
 
     def count_misread(deal: Deal) -> int:
@@ -150,9 +155,10 @@ def is_contradicted(predicted: Outcome | None, outcome: Outcome) -> bool:
 def withdraw(model: Model, deal: Deal) -> bool:
     """Withdraw the findings that predict a deal wrongly.
 
-    Return whether a finding was withdrawn.
-
     Only a deal for two players shows which finding is wrong.
+
+    Returns:
+        whether a finding was withdrawn.
     """
     if len(deal.hands) != 2:
         return False
@@ -172,7 +178,10 @@ def withdraw(model: Model, deal: Deal) -> bool:
 
 
 def withdraw_misreading(model: Model, misreading: Misreading) -> None:
-    """Withdraw a misreading, and store that its hands are misread in an unknown way."""
+    """Withdraw all misreadings in the category of this misreading.
+
+    It is then unknown what the misread hands are taken for.
+    """
     unknown = model.recognition.unknown.setdefault(misreading.category, set())
     unknown.update(filter(misreading.holds, list_shapes()))
     model.recognition.forget(misreading.category)

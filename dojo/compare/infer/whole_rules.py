@@ -1,7 +1,7 @@
-"""Single rules that predict the winners of all deals, such as "the weakest hand wins".
+"""Whole rules, which predict the winners of all deals, such as "the weakest hand wins".
 
-Such a rule replaces the model, because a model would describe the effects of the rule
-in every category.
+If a solution follows a whole rule, no model is made. A model would describe the effects
+of the rule in every category, instead of the rule itself.
 """
 
 from collections import Counter
@@ -29,7 +29,7 @@ from reference.rank_table import hand_rank
 
 MAX_FAILING = 0.3  # largest share of the deals that may fail
 EQUAL_RANKS = ("JQK", "TJQK", "JQKA", "TJQKA")  # code may value these ranks equally
-MAX_UNKNOWN = 0.3  # largest share of the answers that a rule can't predict
+MAX_UNKNOWN = 0.3  # largest share of the answers that a rule may leave open
 
 Strength = tuple[int, Sequence[int]]  # a position in RANKING, and the ranks to compare
 Rate = Callable[[str], Strength | None]
@@ -48,7 +48,7 @@ class WholeRule:
     odd_runs: Sequence[str] = ()
 
     def deal_odd_runs(self) -> Iterator[Deal]:
-        """Yield deals with hands that are straights only by this rule."""
+        """Yield deals in which one hand is a straight only according to this rule."""
         dealer = Dealer("odd runs", self.words)
         for ranks, suited in product(self.odd_runs, (False, True)):
             hand = dealer.deal(ranks, suited=suited)
@@ -68,7 +68,11 @@ class WholeRule:
 
 
 def find_whole_rule(outcomes: Mapping[Deal, Outcome]) -> WholeRule | None:
-    """Find a rule that predicts all answers, if some answers are wrong."""
+    """Find a whole rule that no answer contradicts.
+
+    Return None if there is no such rule, if all answers are right, or if too many calls
+    fail.
+    """
     answers = {d: o for d, o in outcomes.items() if not isinstance(o, Failure)}
     wrong_first = sorted(answers, key=lambda deal: deal.right == answers[deal])
     if not answers or wrong_first[0].right == answers[wrong_first[0]]:
@@ -93,7 +97,7 @@ def find_best(strengths: Sequence[Strength] | Sequence[int]) -> Seats:
 
 # Code that misreads ranks, or doesn't look at all cards.
 
-# the category of five cards for each grouping of equal ranks
+# the category of five cards, keyed by the sizes of the groups of equal ranks
 OF_FIVE = {
     sizes: category
     for category, sizes in SIZES.items()
@@ -108,7 +112,7 @@ HasWheel = Callable[[Sequence[str], Sequence[int]], bool]
 
 
 def is_wheel_of_places(_: Sequence[str], numbers: Sequence[int]) -> bool:
-    """Return whether five ranks have the highest position and the four lowest."""
+    """Return whether the ranks have the highest and the four lowest positions."""
     return {*numbers} == {12, 0, 1, 2, 3}
 
 
@@ -118,7 +122,7 @@ def is_wheel_of_letters(ranks: Sequence[str], _: Sequence[int]) -> bool:
 
 
 def has_no_wheel(*_: object) -> bool:
-    """Return False, because the code has no special straight."""
+    """Return False, because the code recognises no straight with a low ace."""
     return False
 
 
@@ -129,9 +133,13 @@ def rate_cards(
     has_wheel: HasWheel,
     straight_size: int = 5,
 ) -> Strength | None:
-    """Return the strength of four or five cards, or None if it is unclear.
+    """Return the strength of four or five cards, or None if the strength is unclear.
 
-    *places* has the position of each rank in the order that the code uses.
+    Args:
+        cards: the cards that count.
+        places: the position of each rank in the order that the code uses.
+        has_wheel: whether the ranks are a straight with a low ace.
+        straight_size: the number of cards in a straight.
     """
     numbers = [places[card[0]] for card in cards]
     held = Counter(numbers)
@@ -151,7 +159,7 @@ def rate_cards(
 
 
 def list_rank_rules() -> Iterator[WholeRule]:
-    """List the rules in which ranks have wrong positions, including in straights."""
+    """Yield the rules by which ranks have wrong positions, including in straights."""
     orders = {
         f"{words}, including in straights": {rank: n for n, rank in enumerate(order)}
         for order, words in NAMED_ORDERS.items()
@@ -185,9 +193,9 @@ def list_rank_rules() -> Iterator[WholeRule]:
 
 
 def list_runs(places: Mapping[str, int]) -> list[str]:
-    """List five ranks in a row, highest first, for each start in an order of ranks.
+    """List the straights in an order of ranks, each with its highest rank first.
 
-    In the last run, the highest rank follows the four lowest, as in 5-4-3-2-A.
+    In the last straight, the highest rank is below the four lowest, as in 5-4-3-2-A.
     """
     starts = [*(range(low + 4, low - 1, -1) for low in range(9)), (12, 3, 2, 1, 0)]
     by_place = {place: rank for rank, place in places.items()}
@@ -195,12 +203,12 @@ def list_runs(places: Mapping[str, int]) -> list[str]:
 
 
 def is_odd_run(ranks: str) -> bool:
-    """Return whether five different ranks aren't a straight in the rules."""
+    """Return whether these are five ranks that aren't a straight in the rules."""
     return len(ranks) == 5 and {*ranks} not in map(set, RUNS)
 
 
 def list_cut_rules() -> Iterator[WholeRule]:
-    """List the rules in which only four cards of each hand count."""
+    """Yield the rules by which only four cards of each hand count."""
     cuts = {
         "the four cards written first": "as dealt",
         "the four highest cards": "highest first",
@@ -218,7 +226,7 @@ def list_cut_rules() -> Iterator[WholeRule]:
 
 
 def make_rule(words: str, rules: str, rate: Rate) -> WholeRule:
-    """Make the rule by which the hands with the best rating win."""
+    """Return the rule by which the hands with the best rating win."""
 
     def predict(deal: Deal) -> Seats | None:
         strengths = []
