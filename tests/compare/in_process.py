@@ -28,14 +28,14 @@ class InProcess:
 
     source: str = ""
     # functions to call, if there is no source
-    engine: dict[str, object] = field(default_factory=dict)
+    functions: dict[str, object] = field(default_factory=dict)
     incidents: dict[str, Incident] = field(default_factory=dict)
 
     def __post_init__(self) -> None:
         self.use_second_worker()
 
     def use_second_worker(self) -> None:
-        names: dict[str, object] = dict(self.engine)
+        names: dict[str, object] = dict(self.functions)
         file = str(Path("solution", "__init__.py"))
         exec(compile(self.source, file, "exec"), names)  # noqa: S102
         self.module = SimpleNamespace(**names | {"__file__": file})
@@ -59,9 +59,9 @@ def load(source: str) -> InProcess:
     return InProcess(source)
 
 
-def load_engine(bug: Bug | None) -> InProcess:
+def load_implementation(bug: Bug | None) -> InProcess:
     """Return a caller that calls the reference, with or without a planted bug."""
-    return InProcess(engine=dict(build_implementation(bug)))
+    return InProcess(functions=dict(build_implementation(bug)))
 
 
 @cache

@@ -12,7 +12,7 @@ from dojo.compare.result import Result
 from dojo.compare.run import compare_solution
 from tests.compare.faults import FAULTS, FINDINGS, MIXED
 from tests.compare.grammar import list_solutions
-from tests.compare.in_process import check_first_screen, load, load_engine
+from tests.compare.in_process import check_first_screen, load, load_implementation
 from tests.compare.sound import SOUND
 
 SOURCES = FAULTS | MIXED
@@ -67,4 +67,4 @@ def test_correct_solution_gets_no_findings():
 
 
 def test_reference_gets_no_findings():
-    assert make_findings(infer(Respondent(load_engine(None)))) == []
+    assert make_findings(infer(Respondent(load_implementation(None)))) == []

@@ -43,11 +43,13 @@ CALL_TIMEOUT = 0.5  # seconds
 TOTAL_TIMEOUT = 60.0  # seconds of waiting for one solution
 MOST_UNANSWERED = 5  # unanswered calls after which a function is skipped
 MOST_AT_FIRST = 2  # the limit for a function that has never answered a call
-FUNCTION_LOSS = 2.5  # seconds that unanswered calls to one function may take
-TOTAL_LOSS = 5.0  # seconds that unanswered calls to all functions may take
-MOST_RECURSIONS = 1_000  # a RecursionError takes as long as a hundred normal calls
+FUNCTION_LOSS = 2.5  # seconds that timeouts in one function may take
+TOTAL_LOSS = 5.0  # seconds that timeouts in all functions may take
+# A RecursionError takes as long as a hundred normal calls. After this many
+# RecursionErrors, no more calls are made.
+MOST_RECURSIONS = 1_000
 AGAIN_TIMEOUT = 5.0  # minimum seconds to wait for the second worker
-SECOND_SEED = 70  # this hash seed puts sets of names in another order than seed 0
+SECOND_SEED = 70  # a hash seed that orders sets of names differently from seed 0
 AFTER_CALLS = "only after other calls, so it keeps state between calls"
 
 PRINTING = "prints something"
@@ -85,7 +87,7 @@ def note(incidents: dict[str, Incident], incident: Incident) -> None:
 def note_habits(
     incidents: dict[str, Incident], calls: Sequence[Call], replies: Replies
 ) -> None:
-    """Store wrong signatures, and the first call that changes its arguments."""
+    """Store wrong signatures, and the first call that changed its arguments."""
     for reply in replies.replies:
         if isinstance(reply, WrongSignature):
             note(
@@ -111,7 +113,13 @@ def note_habits(
 
 
 def describe_end(why: str, call: str = "", place: str = "") -> Incident:
-    """Return the incident of a worker that ended because of a *call*."""
+    """Return the incident for a worker that ended, usually because of a *call*.
+
+    Args:
+        why: a predicate, such as "timed out".
+        call: the call that ended the worker, or "" if it is unknown.
+        place: the file and line at which the call timed out.
+    """
     if why == TIMED_OUT:
         words = f"gave no answer within {CALL_TIMEOUT:g} seconds"
         return Incident(IncidentKind.TIMEOUT, words, call, place)
@@ -124,7 +132,7 @@ class NoImportError(Exception):
 
 @dataclass(slots=True)
 class Caller:
-    """Makes calls to one solution until *stop* is set."""
+    """Makes calls to one solution, in a worker process, until *stop* is set."""
 
     solution: Path
     stop: Event = field(default_factory=Event)  # set by the main thread
@@ -151,7 +159,7 @@ class Caller:
         self._copies.close()
 
     def use_second_worker(self) -> None:
-        """Make all further calls in a second worker, where sets have another order."""
+        """Make all further calls in a new worker, in which sets have another order."""
         if self.hash_seed != SECOND_SEED:
             self.end_worker()
             self.hash_seed = SECOND_SEED
@@ -179,7 +187,7 @@ class Caller:
         return replies
 
     def _call_function(self, calls: Sequence[Call]) -> list[Reply]:
-        """Make calls to one function, in batches as soon as it has answered a call."""
+        """Make calls to one function: one by one until it answers, then in batches."""
         replies: list[Reply] = []
         function = calls[0].function
         for call in calls:
@@ -191,9 +199,9 @@ class Caller:
         return replies
 
     def explain_stop(self, function: str = "") -> str:
-        """Return why a function is no longer called, or "" if it still is called.
+        """Return why a function is no longer called, or "" if it is still called.
 
-        Without a function, return the first reason found for any of the functions.
+        Without a *function*, return the first reason found for any function.
         """
         if self.seconds <= 0:
             return f"it took more than {TOTAL_TIMEOUT:.0f} s"

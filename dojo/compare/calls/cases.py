@@ -1,7 +1,8 @@
 """Makes test cases, which are calls with the right answers, in several areas.
 
 Every run makes the same calls to every solution. The folder `infer` doesn't use these
-test cases, but makes its own calls from `deals`.
+test cases, but makes its own calls from `deals`. A hand's *strength* is a number from 1
+(weakest) to 7,462.
 """
 
 from collections.abc import Callable, Iterable, Iterator, Sequence
@@ -27,11 +28,12 @@ EXTRAS = MORE_PLAYERS + 1  # calls about house rules, pots and names
 ODD_INPUT = MORE_PLAYERS + 2  # calls about the notation of hands and invalid input
 
 PACK = tuple(rank + suit for rank in RANKS for suit in SUITS)
-# four ways to rename suits; each suit becomes every suit once
+# four tables for str.translate, which rename suits; together they turn each suit into
+# every suit
 RENAMED = [str.maketrans(SUITS, SUITS[n:] + SUITS[:n]) for n in range(4)]
-PROPER = "2c 3d 5h 9s Kc"
+VALID_HAND = "2c 3d 5h 9s Kc"
 TEN_HIGH, NINE_HIGH = "Tc 8d 5h 4s 3c", "9h 8s 5d 4c 2h"
-# hands with too few cards, unknown cards or several faults, and values of other types
+# hands with too few cards, unknown or repeated cards, and values of other types
 BAD_HANDS = (
     *NO_HANDS,
     "Kd Kh 4s 4c",
@@ -42,10 +44,11 @@ BAD_HANDS = (
     "2c 5h 5h Zz 9s",
     None,
     5,
-    PROPER.split(),
+    VALID_HAND.split(),
 )
-NO_DEALS: tuple[object, ...] = ({}, None, [PROPER])
-WAYS_TO_WRITE: Sequence[Callable[[str], str]] = (
+NO_DEALS: tuple[object, ...] = ({}, None, [VALID_HAND])
+# functions that write a hand in another notation
+NOTATION_WRITERS: Sequence[Callable[[str], str]] = (
     str.lower,
     str.upper,
     lambda text: text.replace("T", "10"),
@@ -117,7 +120,7 @@ class Case:
 
 
 def deal_hand(strength: int, dealer: Random, rivals: Sequence[str] = ()) -> str:
-    """Deal a shuffled hand of a *strength*, if possible without the rivals' cards."""
+    """Deal a shuffled hand of this strength, if possible without the rivals' cards."""
     cards = example_of(strength).split()
     taken_cards = {*" ".join(rivals).split()}
     for suits in dealer.sample(RENAMED, 4):
@@ -146,7 +149,7 @@ def put_highest_first(text: str) -> str:
 
 
 def pick(strengths: Sequence[int], number: int) -> list[int]:
-    """Return about *number* strengths at equal intervals, including the last."""
+    """Return about *number* of the strengths at equal intervals, including the last."""
     return [*strengths[:: 1 + len(strengths) // number], strengths[-1]]
 
 
@@ -194,27 +197,27 @@ def make_case(function: str, *arguments: object, rules: Sequence[str] = ()) -> C
 # Test cases in each area.
 
 
-def make_forms(dealer: Random) -> Iterator[Case]:
+def make_notations(dealer: Random) -> Iterator[Case]:
     """Yield test cases with weak hands in different notations.
 
     The hands are only high cards and pairs, because a solution may not recognise
     higher categories.
     """
-    # an order of the cards that code is likely to recognise
+    # the cards are sorted, because code is more likely to recognise sorted hands
     weakest = put_highest_first(deal_hand(1, dealer))
     low_strengths = range(2, list_strengths()["pair"][-1])
     for strength in dealer.sample(low_strengths, 14):
         text = put_highest_first(deal_hand(strength, dealer))
         name = category_of(strength)
-        # hands with a ten are used only to try 10 instead of T
+        # for a hand with a ten, the only other notation to try is 10 instead of T
         has_ten = "T" in text
-        written = [write(text) for write in WAYS_TO_WRITE]
+        written = [write(text) for write in NOTATION_WRITERS]
         odd = [h for h in written if h != text and has_ten == ("10" in h)]
         for hand in (text, *odd):
             yield Case(Call("category", (hand,)), name, ODD_INPUT)
             hands = {"Ann": hand, "Bob": weakest}
             yield Case(Call("winners", (hands,)), ["Ann"], ODD_INPUT)
-    for ten in (TEN_HIGH, *(write(TEN_HIGH) for write in WAYS_TO_WRITE)):
+    for ten in (TEN_HIGH, *(write(TEN_HIGH) for write in NOTATION_WRITERS)):
         if ten == TEN_HIGH or "10" in ten or "t" in ten:
             hands = {"Ann": ten, "Bob": NINE_HIGH}
             yield Case(Call("winners", (hands,)), ["Ann"], ODD_INPUT)
@@ -225,7 +228,7 @@ def make_refusals(_: Random) -> Iterator[Case]:
     """Yield test cases that call `category` and `winners` with invalid hands."""
     for text in BAD_HANDS:
         yield make_case("category", text)
-        yield make_case("winners", {"Ann": PROPER, "Bob": text})
+        yield make_case("winners", {"Ann": VALID_HAND, "Bob": text})
     for hand, rival in (
         ("2c 3d 5h 9s Kx", "1c 3h 5d 9c Kh"),
         ("2c 3d", "Jd Jd 5h 9s Kc"),
@@ -281,7 +284,7 @@ def add_cards(text: str, number: int, dealer: Random) -> str:
 
 
 def make_pots(dealer: Random) -> Iterator[Case]:
-    """Yield test cases that share a pot, or compare single cards by suit."""
+    """Yield test cases that call `shares`, or compare single cards by suit."""
     for amount in range(150):
         strength = dealer.randint(1, 7_461)
         hands = deal_table(
@@ -314,7 +317,10 @@ def make_large_pots(dealer: Random) -> Iterator[Case]:
 
 
 def make_chips(_: Random) -> Iterator[Case]:
-    """Yield test cases for `chips`, in some of which a greedy choice is wrong."""
+    """Yield test cases for `chips`.
+
+    In some test cases, code that always takes the largest chip that fits is wrong.
+    """
     for amount in range(150):
         yield make_case("chips", amount)
         yield make_case("chips", amount, {"blue": 20, "red": 3, "white": 1})
@@ -332,7 +338,7 @@ def make_odds(_: Random) -> Iterator[Case]:
 
 
 AREAS: dict[str, Callable[[Random], Iterable[Case]]] = {
-    "ways to write a hand": make_forms,
+    "ways to write a hand": make_notations,
     "what is refused": make_refusals,
     "names": make_names,
     "more cards": make_more_cards,

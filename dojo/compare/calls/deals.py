@@ -17,7 +17,8 @@ from reference.rank_table import category_of, example_of, hand_rank, list_streng
 
 PLAYERS = ("Ann", "Bob", "Cid", "Dan", "Eve", "Fay", "Gus", "Hal", "Ida")
 OTHER_PLAYERS = ("Kim", "Lea", "Max", "Noa", "Oto", "Pia", "Rob", "Sue", "Tom")
-RUNS = tuple(("A" + RANKS)[low : low + 5] for low in range(10))  # weakest first
+# the ranks in each straight, weakest first
+RUNS = tuple(("A" + RANKS)[low : low + 5] for low in range(10))
 WHEEL = RUNS[0]
 # the sizes of the groups of equal ranks in each category
 SIZES = {
@@ -39,10 +40,11 @@ HIGH_WHEEL = "highest first, but 5-4-3-2-A with the ace last"
 LOW_WHEEL = "lowest first, but 5-4-3-2-A with the ace first"
 ALL_CARD_ORDERS = (*CARD_ORDERS, HIGH_WHEEL, LOW_WHEEL)
 POOL_SIZE = 480  # number of deals for each category
-# (n, step): every step-th strength is dealt if a category has at most n strengths
+# Each entry is a maximum and a step. In a category with at most this many strengths,
+# make_neighbour_deals uses every strength, every second or every twelfth strength.
 STEPS = ((200, 1), (900, 2), (9_000, 12))
 SUIT_ORDERS = tuple(permutations(SUITS))
-OTHERS_STEP = 5  # every fifth mixed deal is for players with other names
+OTHERS_STEP = 5  # every fifth mixed deal is for OTHER_PLAYERS
 SHARING = 0.3  # proportion of deals in which hands may have cards in common
 
 Seats = tuple[int, ...]  # positions at the table, counted from 0
@@ -116,13 +118,13 @@ def category_of_hand(hand: str) -> str:
 
 @cache
 def count_ranks(hand: str) -> Counter[str]:
-    """Count how often each rank is in a hand."""
+    """Return how many cards of each rank are in a hand."""
     return Counter(card[0] for card in hand.split())
 
 
 @cache
 def show_ranks(hand: str) -> str:
-    """Return the ranks in a hand as the rules write them, such as J-J-10-4-2."""
+    """Return the ranks in a hand, as in J-J-10-4-2 or 5-4-3-2-A."""
     ranks = [card[0] for card in hand.split()]
     ranks.sort(key=lambda rank: (ranks.count(rank), RANKS.index(rank)), reverse=True)
     if sorted(ranks) == sorted(WHEEL):
@@ -225,8 +227,8 @@ def make_pool(
 ) -> tuple[Deal, ...]:
     """Make *size* different deals of two hands in a category.
 
-    If *ranks* has too few ranks, make no deals. If the *seed* is "search", make a deal
-    for every two straights, whatever the *size*.
+    For straights and the seed "search", make deals of every straight against every
+    straight instead. If *ranks* has too few ranks, make no deals.
     """
     dealer = Dealer(category, seed)
     if len(ranks) <= len(SIZES[category]):
@@ -240,14 +242,17 @@ def make_pool(
 
 
 def deal_fresh_rivals(category: str, seed: object, ranks: str) -> Iterator[Deal]:
-    """Yield an endless series of deals of two hands in a category."""
+    """Yield deals of two hands in a category, without end."""
     dealer = Dealer(category, seed)
     while True:
         yield from deal_rivals(category, dealer, ranks)
 
 
 def deal_rivals(category: str, dealer: Dealer, usable: str) -> Iterator[Deal]:
-    """Yield a deal of two hands in a category, often with some equal ranks."""
+    """Yield a deal of two hands in a category, often with some equal ranks.
+
+    Yield no deal if the chosen ranks make a hand of another category.
+    """
     random = dealer.random
     suited = category in SUITED
     if category in STRAIGHTS:
@@ -275,10 +280,10 @@ def deal_rivals(category: str, dealer: Dealer, usable: str) -> Iterator[Deal]:
 
 
 def share_cards(hand: str, rival: str, random: Random, *, suited: bool) -> str:
-    """Replace some cards in the rival's hand with cards from *hand*.
+    """Return the rival's hand, with some cards replaced by cards from *hand*.
 
     A card is replaced only if each hand has exactly one card of its rank. If the hands
-    are *suited*, the rival's cards get the suit of *hand* instead.
+    are of one suit, all cards of the rival get the suit of *hand* instead.
     """
     if suited:
         return " ".join(card[0] + hand[1] for card in rival.split())
@@ -292,7 +297,14 @@ def share_cards(hand: str, rival: str, random: Random, *, suited: bool) -> str:
 
 
 def pick_rival_groups(groups: list[str], usable: str, random: Random) -> list[str]:
-    """Pick the ranks of a rival's groups; some may be the same as in *groups*."""
+    """Pick the ranks of a rival's hand, one for each group of equal ranks.
+
+    Args:
+        groups: the ranks in the first hand, one for each group of equal ranks. The
+            rival's hand may have some of these ranks.
+        usable: the ranks that may be picked.
+        random: the source of random choices.
+    """
     size = len(groups)
     fresh = [rank for rank in usable if rank not in groups]
     if len(fresh) < size:
@@ -317,10 +329,11 @@ def pick_rival_groups(groups: list[str], usable: str, random: Random) -> list[st
 
 @cache
 def make_neighbour_deals(category: str) -> tuple[Deal, ...]:
-    """Make deals of two neighbours in strength, such as 2-2-2-A-A and 3-3-3-2-2.
+    """Make deals of two hands next to each other in strength.
 
-    All neighbours in a small category are dealt. In a large category, a sample is
-    dealt, plus all neighbours that differ in at least three ranks.
+    For example, 2-2-2-A-A is next to 3-3-3-2-2. In a small category, all such deals are
+    made. In a large category, a sample is made, plus all such deals in which at least
+    three ranks differ.
     """
     dealer = Dealer("neighbours", category)
     strengths = list_strengths()[category]
@@ -336,7 +349,7 @@ def make_neighbour_deals(category: str) -> tuple[Deal, ...]:
 
 
 def spread(groups: Sequence[str], sizes: Sequence[int]) -> str:
-    """Repeat each rank as often as the size of its group."""
+    """Return the ranks of a hand: each rank as often as the size of its group."""
     return "".join(rank * size for rank, size in zip(groups, sizes, strict=True))
 
 
@@ -401,8 +414,8 @@ def list_hands() -> tuple[str, ...]:
 
 
 @cache
-def list_shapes() -> tuple[str, ...]:
-    """List hands that code is likely to misread, such as straights and near misses."""
+def list_tricky_hands() -> tuple[str, ...]:
+    """List hands whose category code is likely to get wrong, such as near straights."""
     dealer = Dealer("shapes")
     hands: dict[str, None] = {}
     for ranks, suited, order in (
@@ -430,7 +443,7 @@ Plan = tuple[str, bool, str]
 
 
 def plan_straights(random: Random) -> Iterator[Plan]:
-    """Plan all straights and near straights, in one suit and in mixed suits."""
+    """Plan straights and hands that look like straights, with and without flushes."""
     yield from product(RUNS, (False, True), (*CARD_ORDERS, "as dealt"))
     equal_steps = (RANKS[::3], *(RANKS[low::2][:5] for low in range(5)))
     # an ace and four cards in a row
@@ -452,7 +465,10 @@ def plan_straights(random: Random) -> Iterator[Plan]:
 
 
 def plan_sets(random: Random) -> Iterator[Plan]:
-    """Plan hands with pairs, threes and fours above, between and below the kickers."""
+    """Plan high cards, and hands with pairs, threes and fours.
+
+    The pairs, threes and fours are above, between and below the kickers.
+    """
     for category in ("high card", *RANKING):
         orders = ("highest first", "lowest first", *["as dealt"] * 6)
         for order in 3 * orders if category not in (*STRAIGHTS, *SUITED) else ():
@@ -476,7 +492,10 @@ def plan_sets(random: Random) -> Iterator[Plan]:
 
 @cache
 def make_mixed_deals() -> tuple[Deal, ...]:
-    """Make deals of one hand or two: random, neighbouring or with the same ranks."""
+    """Make deals of one random hand, or of two hands.
+
+    The two hands are random, next to each other in strength, or have the same ranks.
+    """
     dealer = Dealer("mixed")
     deals = [Deal((dealer.deal_category(category),)) for category in 3 * RANKING]
     for category, rival_category in 3 * [*product(RANKING, RANKING)]:

@@ -36,7 +36,7 @@ class Exchange:
 
 
 def judge(case: Case, reply: Reply) -> Exchange:
-    """Judge the reply to a call."""
+    """Return the call and its reply, and what is wrong with the reply, if anything."""
     if is_right(case, reply):
         return Exchange(case, reply)
     return Exchange(case, reply, name_kind(case, reply))
@@ -56,7 +56,11 @@ def was_given(reply: Reply) -> bool:
 
 
 def is_right(case: Case, reply: Reply) -> bool:
-    """Return whether a reply is right; calls that weren't made count as right."""
+    """Return whether a reply is right.
+
+    The reply also counts as right if the call wasn't made, or if the function isn't
+    implemented.
+    """
     if not was_given(reply):
         return True
     if isinstance(reply, Changing):
@@ -73,7 +77,10 @@ def is_right(case: Case, reply: Reply) -> bool:
 
 
 def is_alike(reply: Reply, later: Reply) -> bool:
-    """Return whether two replies are the same, ignoring error messages."""
+    """Return whether two replies are the same.
+
+    Errors, and answers of a wrong type, are the same if their types are.
+    """
     match reply, later:
         case OddAnswer(), OddAnswer():
             return reply.type == later.type
@@ -111,7 +118,7 @@ def is_best_five(case: Case, answer: object) -> bool:
 
 
 def are_nicknames(case: Case, answer: object) -> bool:
-    """Return whether an answer has exactly the right names, in any order."""
+    """Return whether an answer has exactly the right nicknames, in any order."""
     right = cast("list[str]", case.right)
     return isinstance(answer, list) and sorted(answer) == sorted(right)
 
@@ -138,7 +145,10 @@ def name_kind(case: Case, reply: Reply) -> str:
 
 
 def name_with_more_cards(case: Case, reply: Reply, fault: str) -> str:
-    """Describe what is wrong with a reply about more than five cards."""
+    """Describe what is wrong with a reply about a hand of more than five cards.
+
+    *fault* describes the same fault for a hand of five cards.
+    """
     if case.function in SHOWDOWN and not isinstance(reply, Raised):
         fault = f"{case.function} returns a wrong answer"
     return f"{fault} with more than five cards"
@@ -218,7 +228,10 @@ def name_wrong_winners(case: Case, winners: list[str]) -> str:
 
 
 def name_meeting(hand: str, rival: str) -> str:
-    """Name two hands' categories, better hand first: "a flush against a pair"."""
+    """Return the categories of two hands, as in "a flush against a pair".
+
+    The better hand comes first.
+    """
     worse, better = sorted((hand_rank(hand), hand_rank(rival)))
     if worse == better:
         return "two hands with the same ranks"

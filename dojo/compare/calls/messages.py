@@ -84,7 +84,7 @@ class NoAnswer(Message, frozen=True):
 
 
 class NotCalled(Message, frozen=True):
-    """The call wasn't made, because too many other calls timed out."""
+    """The call wasn't made; `Caller.explain_stop` gives the reason."""
 
 
 class Changing(Message, frozen=True):

@@ -40,7 +40,7 @@ LARGEST_NUMBER = 1 << 53  # the largest number of chips that JSON can represent
 
 
 def main(folder: Path) -> None:
-    """Import the solution in a *folder*, and make calls until the parent ends."""
+    """Import the solution in a *folder*, and make calls for the parent process."""
     channel = Channel(MESSAGES)
     limit_memory()
     prepare_stack(folder)
@@ -126,7 +126,7 @@ def describe_signature(
 
 
 def describe(function: str, answer: object) -> WorkerReply:
-    """Return the reply for an answer of any type."""
+    """Return the reply for an answer, which may have any type."""
     if is_plain(answer):
         return Answer(answer)
     kind = TYPES.get(type(answer), f"a {type(answer).__name__}")
@@ -184,7 +184,7 @@ def is_short(item: object) -> bool:
 
 
 def shorten_text(text: str) -> str:
-    """Shorten a text to one line, without the addresses of objects."""
+    """Return a text on one short line, without the addresses of objects."""
     words = text[: 4 * LONGEST_TEXT].split()
     return clip(ADDRESS.sub("", " ".join(words)), LONGEST_TEXT)
 

@@ -21,7 +21,7 @@ NARROW = {
     "a 10 written as 10c doesn't count as a 10": TEN,
     "a 10 written as tc doesn't count as a 10": LOWER_CASE,
 }
-WRITINGS: dict[str, Callable[[str], bool]] = {
+NOTATIONS: dict[str, Callable[[str], bool]] = {
     USUAL: lambda hand: re.fullmatch(f"{CARD}( {CARD})*", hand) is not None,
     "a 10 written as 10c doesn't count as a 10": (
         lambda hand: hand == TEN_HIGH.replace("T", "10")
@@ -65,17 +65,17 @@ def report_incident(incident: Incident) -> Finding:
 def report_kinds(exchanges: Iterable[Exchange]) -> list[Finding]:
     """Report each kind of wrong reply, the most frequent first."""
     given = [exchange for exchange in exchanges if was_given(exchange.reply)]
-    unread = {
-        function: find_unread([e for e in given if e.case.function == function])
+    unrecognised = {
+        function: find_unrecognised([e for e in given if e.case.function == function])
         for function in {exchange.case.function for exchange in given}
     }
     kinds: dict[str, list[Exchange]] = {}
     right: set[str] = set()  # groups in which some replies are right
     for exchange in given:
-        writing = name_writing(exchange)
-        if writing and writing not in unread[exchange.case.function]:
+        notation = name_notation(exchange)
+        if notation and notation not in unrecognised[exchange.case.function]:
             continue  # the function misreads the usual notation too
-        group = writing or (INVALID if takes_invalid(exchange) else "")
+        group = notation or (INVALID if takes_invalid(exchange) else "")
         is_right = is_refused(exchange) if group == INVALID else not exchange.kind
         if is_right:
             right.add(group)
@@ -93,23 +93,23 @@ def report_kinds(exchanges: Iterable[Exchange]) -> list[Finding]:
     ]
 
 
-def find_unread(exchanges: Sequence[Exchange]) -> set[str]:
+def find_unrecognised(exchanges: Sequence[Exchange]) -> set[str]:
     """Find notations that a function misreads more often than others.
 
     The other notations are the usual one, and the one that it reads best.
     """
     replies: dict[str, list[bool]] = {}  # whether each reply is wrong, by notation
     for exchange in exchanges:
-        if writing := name_writing(exchange):
-            replies.setdefault(writing, []).append(bool(exchange.kind))
-    shares = {writing: sum(wrong) / len(wrong) for writing, wrong in replies.items()}
+        if notation := name_notation(exchange):
+            replies.setdefault(notation, []).append(bool(exchange.kind))
+    shares = {notation: sum(wrong) / len(wrong) for notation, wrong in replies.items()}
     broad = {w: share for w, share in shares.items() if w not in (USUAL, *NARROW)}
     best = min(broad.values(), default=0)
     most = 0.5 if best < FEW else 1
     usual = max(best, shares.get(USUAL, 0))
-    unread = {w for w, share in broad.items() if share >= most and share > usual}
+    unrecognised = {w for w, share in broad.items() if share >= most and share > usual}
     narrow = {w for w in NARROW if shares.get(w) == 1 and not shares.get(USUAL)}
-    return unread | {w for w in narrow if NARROW[w] not in unread}
+    return unrecognised | {w for w in narrow if NARROW[w] not in unrecognised}
 
 
 def takes_invalid(exchange: Exchange) -> bool:
@@ -127,7 +127,7 @@ def describe_kind(kind: str, exchanges: Sequence[Exchange], *, is_always: bool) 
     if kind == INVALID:
         words = describe_invalid(exchanges)
         return words if is_always else f"some {words}"
-    if kind in WRITINGS and not is_always:
+    if kind in NOTATIONS and not is_always:
         return kind.replace("aren't", "aren't always").replace("isn't", "isn't always")
     return kind
 
@@ -163,11 +163,13 @@ def choose_topic(exchange: Exchange) -> Topic:
     return Topic.ODD_INPUT if exchange.case.lesson == ODD_INPUT else Topic.EXTRAS
 
 
-def name_writing(exchange: Exchange) -> str:
-    """Return the key in WRITINGS for the notation of a hand, or "" if there is none."""
+def name_notation(exchange: Exchange) -> str:
+    """Return the key in NOTATIONS for the notation of a hand, or ""."""
     case = exchange.case
     if case.lesson != ODD_INPUT or case.is_refused or not case.hands:
         return ""
     is_steady = not isinstance(exchange.reply, Changing)
-    ways = [words for words, is_so in WRITINGS.items() if is_so(case.hands[0])]
-    return ways[0] if ways and is_steady else ""
+    notations = [
+        words for words, is_used in NOTATIONS.items() if is_used(case.hands[0])
+    ]
+    return notations[0] if notations and is_steady else ""

@@ -79,7 +79,7 @@ def list_missing(knowledge: Knowledge) -> list[str]:
     return [c for c in RANKING if c in missing or c in not_started]
 
 
-def list_readings(knowledge: Knowledge) -> list[SharedMisreading]:
+def list_shared_misreadings(knowledge: Knowledge) -> list[SharedMisreading]:
     """List the misreadings, and combine a misreading that both functions make."""
     missing = list_missing(knowledge)
     known: dict[tuple[str, str, TakenFor], Misreading] = {}
@@ -176,25 +176,27 @@ def has_category(categories: Collection[str]) -> Callable[[str], bool]:
 
 def report_misreadings(knowledge: Knowledge) -> Iterator[Finding]:
     """Report which hands `category`, `winners` or both misread."""
-    readings = list_readings(knowledge)
-    for reading in readings:
-        twins = [twin for twin in readings if are_twins(reading, twin)]
-        if twins and reading.misreading.category == "straight flush":
+    all_shared = list_shared_misreadings(knowledge)
+    for shared in all_shared:
+        counterparts = [
+            rival for rival in all_shared if are_counterparts(shared, rival)
+        ]
+        if counterparts and shared.misreading.category == "straight flush":
             continue
-        group = [reading.misreading, *(twin.misreading for twin in twins)]
+        group = [shared.misreading, *(rival.misreading for rival in counterparts)]
         categories = [misreading.category for misreading in group]
         examples: list[Exchange] = []
-        if "category" in reading.functions:
+        if "category" in shared.functions:
             for misreading in group:
                 examples += pick_hands(knowledge, misreading.holds)[: 2 // len(group)]
-        taken_for = reading.misreading.taken_for
-        if matchup := find_wrong_meeting(knowledge, reading):
+        taken_for = shared.misreading.taken_for
+        if matchup := find_wrong_meeting(knowledge, shared):
             weaker, stronger = matchup
             yours = f"some {name_many(stronger)} don't beat {add_article(weaker)}"
             rules = say_beats([stronger], [weaker])
         else:
-            yours = describe_reading(knowledge, reading, group)
-            rules = describe_rule(reading)
+            yours = describe_misreading(knowledge, shared, group)
+            rules = describe_rule(shared)
         yield Finding(
             Topic.CATEGORIES,
             yours,
@@ -214,29 +216,29 @@ def join_holds(misreadings: Sequence[Misreading]) -> Covers:
     return has_hand(lambda hand: any(m.holds(hand) for m in misreadings))
 
 
-def are_twins(reading: SharedMisreading, twin: SharedMisreading) -> bool:
+def are_counterparts(shared: SharedMisreading, rival: SharedMisreading) -> bool:
     """Return whether straights and straight flushes are misread in the same way.
 
     For example, 5-4-3-2-A counts as a high card or, in one suit, as a flush.
     """
-    misread = reading.misreading, twin.misreading
+    misread = shared.misreading, rival.misreading
     return (
-        (reading.hands, reading.functions) == (twin.hands, twin.functions)
+        (shared.hands, shared.functions) == (rival.hands, rival.functions)
         and {misreading.category for misreading in misread} == {*STRAIGHTS}
         and all(m.taken_for in NATURAL[m.category] for m in misread)
         and misread[0].is_ordered == misread[1].is_ordered
     )
 
 
-def describe_rule(reading: SharedMisreading) -> str:
+def describe_rule(shared: SharedMisreading) -> str:
     """Return what the rules say about misread hands."""
-    category, taken_for = reading.misreading.category, reading.misreading.taken_for
+    category, taken_for = shared.misreading.category, shared.misreading.taken_for
     if isinstance(taken_for, Failure):
         return NAMES if taken_for.words.startswith('returns "') else "no error"
     if taken_for not in RANKING:
         return f"the name is {category}"
-    if reading.hands in map(show_ranks, list_hands()):
-        return f"{reading.hands} is {add_article(category)}"
+    if shared.hands in map(show_ranks, list_hands()):
+        return f"{shared.hands} is {add_article(category)}"
     if taken_for in RANKING[place(category) :]:
         return DEFINITIONS[str(taken_for)]
     return DEFINITIONS[category]
@@ -247,29 +249,29 @@ def place(category: str) -> int:
     return RANKING.index(category)
 
 
-def describe_reading(
-    knowledge: Knowledge, reading: SharedMisreading, group: Sequence[Misreading]
+def describe_misreading(
+    knowledge: Knowledge, shared: SharedMisreading, group: Sequence[Misreading]
 ) -> str:
     """Describe what misread hands are taken for, and which function misreads them.
 
     *group* contains the misreading and, if it has one, its twin.
     """
-    category, taken_for = reading.misreading.category, reading.misreading.taken_for
+    category, taken_for = shared.misreading.category, shared.misreading.taken_for
     if isinstance(taken_for, Failure):
-        yours = f"{knowledge.respondent.describe(taken_for)} for {reading.hands}"
-        is_only = len(reading.functions) == 1
-        return f"{reading.functions[0]} {yours}" if is_only else yours
+        yours = f"{knowledge.respondent.describe(taken_for)} for {shared.hands}"
+        is_only = len(shared.functions) == 1
+        return f"{shared.functions[0]} {yours}" if is_only else yours
     if taken_for not in RANKING:
-        yours = f"calls {reading.hands} {add_article(taken_for)}"
+        yours = f"calls {shared.hands} {add_article(taken_for)}"
     else:
         names = [add_article(misreading.taken_for) for misreading in group]
-        yours = f"takes {reading.hands} for {' or '.join(dict.fromkeys(names))}"
-    is_compared = "winners" in reading.functions and taken_for in RANKING
-    if is_compared and not reading.misreading.is_ordered:
+        yours = f"takes {shared.hands} for {' or '.join(dict.fromkeys(names))}"
+    is_compared = "winners" in shared.functions and taken_for in RANKING
+    if is_compared and not shared.misreading.is_ordered:
         yours += ", in an unknown order"
-    if len(reading.functions) == knowledge.has_category + knowledge.has_winners:
+    if len(shared.functions) == knowledge.has_category + knowledge.has_winners:
         return yours
-    [function] = reading.functions
+    [function] = shared.functions
     rival = "winners" if function == "category" else "category"
     is_known = taken_for in RANKING and reads_well(knowledge, rival, category)
     contrast = f"; {rival} doesn't" if is_known else ""
@@ -277,21 +279,21 @@ def describe_reading(
 
 
 def find_wrong_meeting(
-    knowledge: Knowledge, reading: SharedMisreading
+    knowledge: Knowledge, shared: SharedMisreading
 ) -> Matchup | None:
     """Find the two categories between which some hands lose that should win.
 
     They are returned, weaker first, if only `winners` confuses them and compares their
     hands in an unknown order. It is then uncertain that it takes one for the other.
     """
-    misreading = reading.misreading
+    misreading = shared.misreading
     category, taken_for = misreading.category, misreading.taken_for
     if isinstance(taken_for, Failure) or taken_for not in RANKING:
         return None
     model = knowledge.model
     is_ordered = misreading.is_ordered and model and model.find_order(taken_for)
     is_natural = taken_for in NATURAL.get(category, ())
-    if "category" in reading.functions or is_ordered or is_natural:
+    if "category" in shared.functions or is_ordered or is_natural:
         return None
     matchup = sort_matchup(category, taken_for)
     is_wrong = any(map(has_matchup([matchup]), knowledge.wrong_deals))

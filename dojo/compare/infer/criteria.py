@@ -74,7 +74,7 @@ Numbers = tuple[int, ...]
 
 
 @dataclass(frozen=True, slots=True)
-class Reading:
+class HandNumbers:
     """The ranks in a hand as numbers, in several orders."""
 
     down: Numbers  # ranks, highest first
@@ -86,7 +86,7 @@ class Reading:
 
 
 @cache
-def read_hand(hand: str, ranks: RankOrder) -> Reading:
+def read_hand(hand: str, ranks: RankOrder) -> HandNumbers:
     """Return the ranks in a hand as numbers, which are positions in a rank order."""
     is_wheel = count_ranks(hand).keys() == {*WHEEL}
     places = ranks.place_ranks(hand)
@@ -101,7 +101,7 @@ def read_hand(hand: str, ranks: RankOrder) -> Reading:
     def read(numbers: Iterable[int]) -> Numbers:
         return tuple(compared[number] for number in numbers)
 
-    return Reading(
+    return HandNumbers(
         read(sorted(written, reverse=True)),
         read(sorted(held, key=lambda rank: (held[rank], rank), reverse=True)),
         read(written),
@@ -111,7 +111,7 @@ def read_hand(hand: str, ranks: RankOrder) -> Reading:
     )
 
 
-Read = Callable[[Reading], Numbers]
+Read = Callable[[HandNumbers], Numbers]
 
 
 @dataclass(frozen=True, slots=True)
@@ -153,7 +153,7 @@ def sum_groups(start: int, end: int = 5) -> Read:
     return lambda hand: (sum(hand.groups[start:end]),)
 
 
-def read_card_by_card(hand: Reading) -> Numbers:
+def read_card_by_card(hand: HandNumbers) -> Numbers:
     """Return the rank and the suit of each card, highest card first."""
     cards = zip(hand.down, hand.suits, strict=True)
     return tuple(number for card in cards for number in card)
@@ -196,7 +196,7 @@ AS_TEXT = "sorted alphabetically: T, Q, K, J, A, 9 to 2"
 def sort_as_text(start: int, end: int = 5) -> Read:
     """Return a function that sorts some of the ranks as text, so that T is highest."""
 
-    def read(hand: Reading) -> Numbers:
+    def read(hand: HandNumbers) -> Numbers:
         letters = [RANKS[rank] for rank in hand.groups[start:end]]
         return tuple(map(ord, sorted(letters, reverse=True)))
 
@@ -228,7 +228,7 @@ def place_wheel(place: float) -> Read:
     5-4-3-2-A has the given *place*; 6-5-4-3-2 has 1, and A-K-Q-J-10 has 9.
     """
 
-    def read(hand: Reading) -> Numbers:
+    def read(hand: HandNumbers) -> Numbers:
         return (round(2 * place) if hand.is_wheel else 2 * (hand.down[0] - 3),)
 
     return read

@@ -20,7 +20,7 @@ from dojo.compare.calls.deals import (
     Dealer,
     category_of_hand,
     list_hands,
-    list_shapes,
+    list_tricky_hands,
     make_mixed_deals,
     make_neighbour_deals,
     make_pool,
@@ -297,7 +297,7 @@ def learn_names(knowledge: Knowledge) -> None:
     knowledge.has_category = any(name != NOT_STARTED for name in names)
     if not knowledge.has_category:
         return
-    hands = [*list_shapes(), *list_hands()[::SAMPLE_STEP], *list_hands()[-10:]]
+    hands = [*list_tricky_hands(), *list_hands()[::SAMPLE_STEP], *list_hands()[-10:]]
     called = dict(zip(hands, respondent.call_category(hands), strict=True))
     weaker: set[TakenFor] = {NOT_STARTED}
     for category in RANKING:
@@ -380,7 +380,7 @@ def forget_explained(knowledge: Knowledge) -> None:
 
 def reads_as_called(reader: HandReader) -> bool:
     """Return whether `winners` takes every hand for what `category` calls it."""
-    hands = list_shapes()
+    hands = list_tricky_hands()
     names = reader.ladder.respondent.call_category(hands)
     return reader.check(dict(zip(hands, names, strict=True))) == names
 
@@ -392,7 +392,7 @@ def learn_from_ladder(reader: HandReader) -> Recognition:
     the ladder, because other hands can't be compared with it.
     """
     left_out: dict[str, set[str]] = {}
-    hands = list_shapes()
+    hands = list_tricky_hands()
     counts = Counter(map(category_of_hand, hands))
     while True:
         recognition = Recognition()

@@ -12,7 +12,7 @@ from dojo.compare.calls.deals import (
     Deal,
     Dealer,
     Matchup,
-    list_shapes,
+    list_tricky_hands,
     sort_matchup,
 )
 from dojo.compare.infer.ladder import read_sign
@@ -183,5 +183,5 @@ def withdraw_misreading(model: Model, misreading: Misreading) -> None:
     It is then unknown what the misread hands are taken for.
     """
     unknown = model.recognition.unknown.setdefault(misreading.category, set())
-    unknown.update(filter(misreading.holds, list_shapes()))
+    unknown.update(filter(misreading.holds, list_tricky_hands()))
     model.recognition.forget(misreading.category)
