@@ -16,5 +16,6 @@ may import only the folders above it in the list. All folders may import
 | reply | `Outcome`: the seats that win, or a `Failure` | `Exchange`, with its `kind` |
 | conclusion | `Knowledge`, with a `Model` | findings on wrong replies, by kind |
 
-A report shows each `Finding` as a row.
+A *house rule* changes the rules of standard poker. A report shows each `Finding` as a
+row.
 """

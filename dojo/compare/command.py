@@ -156,9 +156,9 @@ def compare_all(
 
 
 def list_save_times(solution: Solution) -> dict[Path, int]:
-    """Return the time at which each Python file was saved, in nanoseconds."""
+    """Return the time at which each of a solution's files was saved, in nanoseconds."""
     times = {}
-    # files outside the solution's folder aren't compared
+    # compare doesn't run files outside the solution's folder
     files = [file for file in list_code(solution) if solution.folder in file.parents]
     for file in files:
         with suppress(OSError):  # a broken link, or the file has just been deleted

@@ -1,4 +1,4 @@
-"""Defines findings, which are ways in which a solution differs from the rules."""
+"""Defines findings, each of which describes how a solution differs from the rules."""
 
 from collections.abc import Callable, Collection, Sequence
 from dataclasses import KW_ONLY, dataclass, field
@@ -12,6 +12,8 @@ from dojo.contract import RANKING, Call
 
 FIRST, LAST = -1, MORE_PLAYERS + 1  # positions of the first and the last row
 
+# A finding *covers* a deal if the finding explains a wrong answer about the deal. A
+# function of this type checks whether a finding covers a deal.
 Covers = Callable[[Deal], bool]
 
 
@@ -46,7 +48,7 @@ BEYOND_POKER = (Topic.HOUSE_RULES, Topic.EXTRAS, Topic.ODD_INPUT)
 
 @dataclass(slots=True)
 class Finding:
-    """One way in which a solution differs from the rules."""
+    """A difference between a solution and the rules."""
 
     topic: Topic
     yours: str  # what the solution does
@@ -54,9 +56,10 @@ class Finding:
     _: KW_ONLY
     categories: Sequence[str] = ()  # categories that are wrong
     place: int = FIRST  # the row's position in the table
-    covers: Covers = lambda _: False  # checks whether the finding explains a deal
+    covers: Covers = lambda _: False
     figures: str = ""  # how many answers are right, or how many are wrong
-    held_out: int = 0  # number of held-out deals that confirm the finding
+    # number of deals that confirm the finding, but weren't used to find it
+    held_out: int = 0
     # examples, the simplest first
     examples: list[Exchange] = field(default_factory=list)
     call: str = ""  # a call to show if the finding has no examples
@@ -73,7 +76,7 @@ class Finding:
 
     @property
     def text(self) -> str:
-        """A description of what the solution does, with figures or an example call."""
+        """What the solution does, with figures or an example call."""
         text = f"{self.yours} ({self.figures})" if self.figures else self.yours
         return f"{text}: {self.call}" if self.call else text
 

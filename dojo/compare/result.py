@@ -30,9 +30,9 @@ class Result:
     import_fault: str = ""  # why the solution can't be imported
     total: int = 0  # calls that were answered
     right: int = 0  # calls with a right answer
-    not_called: int = 0  # calls that weren't made because time ran out
+    not_called: int = 0  # calls that weren't made
     why_not_called: str = ""
-    is_cut_short: bool = False  # whether category or winners was skipped
+    is_cut_short: bool = False  # whether some calls to category or winners weren't made
     # functions that gave different answers to the same call
     unsteady: list[str] = field(default_factory=list)
     findings: list[Finding] = field(default_factory=list)

@@ -27,9 +27,8 @@ from dojo.compare.shrink import CallCases, shrink
 from dojo.contract import FUNCTIONS, SHOWDOWN
 from dojo.text import enumerate_words
 
-SAMPLE_STEP = 5  # every fifth call with a right answer is repeated
-# under house rules, every 25th call with a right answer is repeated
-HOUSE_SAMPLE_STEP = 25
+SAMPLE_STEP = 5  # every fifth call is repeated even if its answer is right
+HOUSE_SAMPLE_STEP = 25  # the same for calls under house rules
 
 
 def compare_solution(
@@ -40,7 +39,7 @@ def compare_solution(
     Args:
         name: the name of the solution in the report.
         caller: makes the calls to the solution.
-        cases: all other calls to make, such as calls under house rules.
+        cases: the other test cases, such as calls under house rules.
         rules: the house rules that the user chose with ``--rule``.
     """
     result = Result(name)
@@ -119,7 +118,11 @@ def simplify(finding: Finding, call: CallCases) -> None:
 def leave_out_known(
     by_rules: Sequence[Finding], known: Sequence[Finding]
 ) -> list[Finding]:
-    """Drop each finding without house rules if a *known* one has the same function."""
+    """Drop findings that *known* findings already report.
+
+    These are findings that need no house rules, and are about the same function as a
+    known finding.
+    """
     wrong = {e.case.function for finding in known for e in finding.examples}
 
     def is_known(finding: Finding) -> bool:
@@ -134,9 +137,9 @@ def leave_out_known(
 def leave_out_more_cards(
     exchanges: Sequence[Exchange], result: Result
 ) -> list[Exchange]:
-    """Drop calls with larger hands if a function gets most of these calls wrong.
+    """Drop a function's calls with larger hands if most of these calls are wrong.
 
-    In the *result*, such a function is then listed as not started for larger hands.
+    In the *result*, this function is then listed as not started for larger hands.
     """
     replies: dict[str, list[bool]] = {}  # whether each reply was wrong, by function
     for exchange in exchanges:
@@ -197,7 +200,7 @@ def call_all(caller: Caller, cases: Sequence[Case]) -> list[Exchange]:
 def count_replies(
     exchanges: Sequence[Exchange], result: Result, rules: Sequence[str] = ()
 ) -> None:
-    """Count all answers and the right answers, and list the unimplemented parts."""
+    """Add the number of answers and the unimplemented parts to the *result*."""
     # for each part, whether all replies say that it isn't implemented
     missing: dict[MissingPart, bool] = {}
     for exchange in exchanges:
@@ -260,12 +263,12 @@ def rate_function(case: Case) -> int:
 
 
 def choose_step(exchange: Exchange) -> int:
-    """Return the number N if every N-th call with a right answer is repeated."""
+    """Return N: every N-th call is repeated even if its answer is right."""
     return HOUSE_SAMPLE_STEP if exchange.case.rules else SAMPLE_STEP
 
 
 def note_change(exchange: Exchange, later: Reply) -> Exchange:
-    """Return the exchange, with both replies if the later reply is different."""
+    """Return the exchange; if the later reply is different, include both replies."""
     if isinstance(later, NotCalled) or is_alike(exchange.reply, later):
         return exchange
     return judge(exchange.case, Changing(exchange.reply, later))

@@ -1,4 +1,4 @@
-"""Simplifies a call with a wrong reply, as long as the reply stays wrong."""
+"""Simplifies a call with a wrong reply, without making the reply right."""
 
 from collections.abc import Callable, Iterable, Iterator, Sequence
 from itertools import product
@@ -25,7 +25,9 @@ CallCases = Callable[[Sequence[Case]], Sequence[Exchange]]
 
 
 def rate_difficulty(exchange: Exchange) -> tuple[int, int, int, int, int, int, str]:
-    """Return the sort key of examples: lesson, number of rules, number of cards, ranks.
+    """Return the sort key of examples, which puts the simplest example first.
+
+    The key has the lesson, the number of house rules, the number of cards, and ranks.
 
     Invalid hands of five cards come before other invalid hands. Under house rules, if
     two calls have the same number of cards, the call with fewer repeated cards comes
@@ -83,7 +85,7 @@ def shrink(
 
 
 def tidy_up(case: Case) -> Iterator[Case]:
-    """Yield the call with sorted cards and, under house rules, renamed players."""
+    """Yield the call with sorted cards and, under house rules, with other players."""
     if case.categories:
         yield make_case_about(case, map(put_highest_first, case.hands))
     elif case.rules and case.call.arguments and not case.is_refused:
@@ -98,7 +100,7 @@ def tidy_up(case: Case) -> Iterator[Case]:
 
 
 def list_easier_hands(case: Case) -> Iterator[Case]:
-    """Yield calls without one of four or more players, or with one lower rank."""
+    """Yield calls with one player fewer, if three remain, or with one rank lowered."""
     if not case.categories:
         return
     if len(case.hands) > 3:
@@ -109,7 +111,7 @@ def list_easier_hands(case: Case) -> Iterator[Case]:
 
 
 def list_lower_ranks(case: Case) -> Iterator[Case]:
-    """Yield calls with one rank lowered in every hand, and the same right answer."""
+    """Yield calls in which one rank is lowered, without changing the right answer."""
     held = {card[0] for text in case.hands for card in text.split()}
     for old in sorted(held):
         for new in RANKS[: RANKS.index(old)]:
@@ -148,7 +150,7 @@ def list_simpler_calls(case: Case) -> Iterator[Case]:
 
 
 def list_fewer_rules(case: Case) -> Iterator[tuple[str, ...]]:
-    """Yield a call's house rules without one rule, if the other rules are valid."""
+    """Yield a call's house rules without one of them, if the rest can be combined."""
     rules = case.rules
     for name in rules:
         fewer = tuple(kept for kept in rules if kept != name)

@@ -1,4 +1,7 @@
-"""Findings about errors, answers in a wrong form, and answers that vary."""
+"""Findings about errors, answers in a wrong form, and answers that vary.
+
+A wrong form of answers, such as a string instead of a list, is called an *oddity*.
+"""
 
 from collections import Counter
 from collections.abc import Callable, Collection, Iterator, Sequence
@@ -32,7 +35,7 @@ from dojo.compare.shrink import rate_difficulty
 from dojo.contract import RANKING, add_article
 from dojo.text import enumerate_words
 
-MAX_ALIKE = 3  # if more categories fail, their names aren't listed
+MAX_ALIKE = 3  # if calls fail in more categories than this, no category is named
 # conditions under which calls may fail
 CONDITIONS: dict[str, Callable[[Deal], bool]] = {
     "for every deal": lambda _: True,
@@ -50,7 +53,7 @@ CONDITIONS: dict[str, Callable[[Deal], bool]] = {
 
 
 def report_whole_rule(knowledge: Knowledge) -> Iterator[Finding]:
-    """Report a single rule that predicts all winners, if there is one."""
+    """Report the rule that predicts all winners, if there is one."""
     rule = knowledge.whole_rule
     if rule and not knowledge.changing:
         yield Finding(
@@ -63,7 +66,7 @@ def report_whole_rule(knowledge: Knowledge) -> Iterator[Finding]:
 
 
 def report_oddities(knowledge: Knowledge) -> Iterator[Finding]:
-    """Report answers of wrong types, and misspelt names of categories."""
+    """Report oddities in answers, and misspelt names of categories."""
     respondent = knowledge.respondent
     for oddity, example in respondent.oddities.items():
         finding = Finding(
@@ -87,7 +90,7 @@ def report_oddities(knowledge: Knowledge) -> Iterator[Finding]:
 
 
 def describe_oddity(respondent: Respondent, oddity: str) -> str:
-    """Describe an oddity in the form of answers, and when it occurs."""
+    """Describe an oddity, and the deals in which it occurs."""
     if oddity == OUT_OF_ORDER:
         return describe_order_of_names(respondent)
     answers = {d: o for d, o in respondent.outcomes.items() if isinstance(o, tuple)}
@@ -154,7 +157,7 @@ def report_changes(knowledge: Knowledge) -> Iterator[Finding]:
 
 
 def report_card_order(knowledge: Knowledge) -> Iterator[Finding]:
-    """Report in which deals the winners depend on the order of the cards."""
+    """Report that the order of the cards changes the winners, and in which deals."""
     effect = knowledge.card_order_effect
     if not effect:
         return
@@ -226,7 +229,11 @@ def describe_seats(knowledge: Knowledge) -> str:
 
 
 def find_common(deals: Sequence[Deal]) -> tuple[str, ...]:
-    """Return a category that is in all deals; both kinds of straights count as one."""
+    """Return a category that is in all deals, as a tuple.
+
+    Straights and straight flushes count as one category, so the tuple may contain both.
+    If there are fewer than three deals or no category is in all deals, it is empty.
+    """
     rivals: dict[str, set[str]] = {category: set() for category in RANKING}
     for category, rival in (deal.categories for deal in deals if len(deal.hands) == 2):
         rivals[category].add(rival)
@@ -239,7 +246,7 @@ def find_common(deals: Sequence[Deal]) -> tuple[str, ...]:
 
 
 def report_failures(knowledge: Knowledge) -> Iterator[Finding]:
-    """Report when, or in how many deals, `winners` fails, except in ties."""
+    """Report in which deals, or in how many deals, `winners` fails, except in ties."""
     if not knowledge.has_winners:
         return
     outcomes = knowledge.respondent.outcomes
@@ -266,10 +273,15 @@ def report_failures(knowledge: Knowledge) -> Iterator[Finding]:
 def report_failure(
     knowledge: Knowledge, failure: Failure, deals: Sequence[Deal]
 ) -> Finding:
-    """Report when, or in how many deals, `winners` fails in a certain way.
+    """Report in which deals, or in how many deals, `winners` fails in the same way.
 
-    The finding counts all deals that fail in this way. If the finding names the
-    category of both hands, it counts only *deals*.
+    The number includes all deals with this failure. If the finding names the category
+    of both hands, the number includes only *deals*.
+
+    Args:
+        knowledge: everything that is known about the solution.
+        failure: what happens instead of an answer.
+        deals: the deals to report, without ties.
     """
     respondent = knowledge.respondent
     words = f"winners {respondent.describe(failure)}"
@@ -302,7 +314,8 @@ def report_failure(
 def find_condition(failing: Collection[Deal], deals: Collection[Deal]) -> str:
     """Return a condition, in words, that only the *failing* deals fulfil, or "".
 
-    If the condition names two players or two categories, other deals are ignored.
+    If the condition names two players or two categories, it ignores deals for more
+    players, and for a single player.
     """
     failed = {*failing}
     duels = [deal for deal in deals if len(deal.hands) == 2]
@@ -326,8 +339,8 @@ def describe_alike(failing: Sequence[Deal]) -> str:
     """Describe the *failing* deals if both hands in each deal have the same category.
 
     Returns:
-        the categories in words, or "" if hands of different categories fail or there
-        are too many categories.
+        a phrase with the categories, or "" if there are too many categories or if a
+        deal has hands of different categories.
     """
     matchups = {deal.categories for deal in failing if len(deal.hands) == 2}
     categories = [c for c in RANKING if (c, c) in matchups]
@@ -337,7 +350,10 @@ def describe_alike(failing: Sequence[Deal]) -> str:
 
 
 def describe_matchups(matchups: Collection[Matchup]) -> str:
-    """Describe failing matchups if all include one category, or return ""."""
+    """Describe matchups that all include one category; return "" for other matchups.
+
+    A matchup is the categories of two hands.
+    """
     for category in RANKING:
         if all(category in matchup for matchup in matchups):
             rivals = [c for c in RANKING if sort_matchup(category, c) in matchups]

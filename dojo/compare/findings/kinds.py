@@ -1,4 +1,4 @@
-"""Findings that group wrong replies by kind, without stating a rule."""
+"""Findings that group wrong replies by what is wrong with them, without a rule."""
 
 import re
 from collections.abc import Callable, Iterable, Sequence
@@ -21,6 +21,7 @@ NARROW = {
     "a 10 written as 10c doesn't count as a 10": TEN,
     "a 10 written as tc doesn't count as a 10": LOWER_CASE,
 }
+# maps each finding about a notation to a function that checks whether a hand uses it
 NOTATIONS: dict[str, Callable[[str], bool]] = {
     USUAL: lambda hand: re.fullmatch(f"{CARD}( {CARD})*", hand) is not None,
     "a 10 written as 10c doesn't count as a 10": (
@@ -63,7 +64,7 @@ def report_incident(incident: Incident) -> Finding:
 
 
 def report_kinds(exchanges: Iterable[Exchange]) -> list[Finding]:
-    """Report each kind of wrong reply, the most frequent first."""
+    """Return a finding on each kind of wrong reply, the most frequent first."""
     given = [exchange for exchange in exchanges if was_given(exchange.reply)]
     unrecognised = {
         function: find_unrecognised([e for e in given if e.case.function == function])
@@ -74,7 +75,7 @@ def report_kinds(exchanges: Iterable[Exchange]) -> list[Finding]:
     for exchange in given:
         notation = name_notation(exchange)
         if notation and notation not in unrecognised[exchange.case.function]:
-            continue  # the function misreads the usual notation too
+            continue  # the notation isn't the reason for wrong replies
         group = notation or (INVALID if takes_invalid(exchange) else "")
         is_right = is_refused(exchange) if group == INVALID else not exchange.kind
         if is_right:
@@ -94,9 +95,11 @@ def report_kinds(exchanges: Iterable[Exchange]) -> list[Finding]:
 
 
 def find_unrecognised(exchanges: Sequence[Exchange]) -> set[str]:
-    """Find notations that a function misreads more often than others.
+    """Find the notations that a function doesn't recognise.
 
-    The other notations are the usual one, and the one that it reads best.
+    At least half of the replies in such a notation are wrong, or all of them if the
+    function recognises no unusual notation. In the usual notation, a smaller share of
+    the replies is wrong.
     """
     replies: dict[str, list[bool]] = {}  # whether each reply is wrong, by notation
     for exchange in exchanges:
@@ -113,7 +116,7 @@ def find_unrecognised(exchanges: Sequence[Exchange]) -> set[str]:
 
 
 def takes_invalid(exchange: Exchange) -> bool:
-    """Return whether a call to `category` or `winners` has invalid hands."""
+    """Return whether a call is to `category` or `winners`, with invalid hands."""
     return exchange.case.is_refused and exchange.case.function in SHOWDOWN
 
 
@@ -123,7 +126,10 @@ def is_refused(exchange: Exchange) -> bool:
 
 
 def describe_kind(kind: str, exchanges: Sequence[Exchange], *, is_always: bool) -> str:
-    """Describe wrong replies of one kind, and whether all such replies are wrong."""
+    """Describe wrong replies of one kind.
+
+    Unless *is_always*, the words say that only some of these replies are wrong.
+    """
     if kind == INVALID:
         words = describe_invalid(exchanges)
         return words if is_always else f"some {words}"
@@ -133,7 +139,7 @@ def describe_kind(kind: str, exchanges: Sequence[Exchange], *, is_always: bool) 
 
 
 def describe_invalid(exchanges: Sequence[Exchange]) -> str:
-    """Describe what invalid hands cause instead of a ValueError."""
+    """Describe what happens instead of a ValueError if hands are invalid."""
     replies = [exchange.reply for exchange in exchanges]
     errors = sorted({r.error for r in replies if isinstance(r, Raised)})
     if not all(isinstance(reply, Raised) for reply in replies):

@@ -1,4 +1,7 @@
-"""Findings about hands that a function misreads."""
+"""Findings about misreadings, which are hands that a function mistakes for others.
+
+For example, a function misreads 5-4-3-2-A if the function takes it for a high card.
+"""
 
 from collections.abc import Callable, Collection, Iterator, Sequence
 from dataclasses import dataclass
@@ -49,7 +52,7 @@ DEFINITIONS = {
 
 @dataclass(frozen=True, slots=True)
 class SharedMisreading:
-    """A misreading, and the functions that make it."""
+    """A misreading, and the functions that misread the hands in this way."""
 
     misreading: Misreading
     functions: tuple[str, ...]
@@ -57,7 +60,10 @@ class SharedMisreading:
 
 
 def list_misreadings(knowledge: Knowledge) -> dict[str, list[Misreading]]:
-    """Return the misreadings by function; a function with varying answers has none."""
+    """Return the misreadings of `category` and of `winners`.
+
+    If a function's answers vary, its list is empty.
+    """
     misreadings: dict[str, list[Misreading]] = {"category": [], "winners": []}
     if not knowledge.changing_names:
         misreadings["category"] = knowledge.category_recognition.misreadings
@@ -80,7 +86,7 @@ def list_missing(knowledge: Knowledge) -> list[str]:
 
 
 def list_shared_misreadings(knowledge: Knowledge) -> list[SharedMisreading]:
-    """List the misreadings, and combine a misreading that both functions make."""
+    """List all misreadings; a misreading of both functions is listed once."""
     missing = list_missing(knowledge)
     known: dict[tuple[str, str, TakenFor], Misreading] = {}
     functions: dict[tuple[str, str, TakenFor], list[str]] = {}
@@ -92,7 +98,7 @@ def list_shared_misreadings(knowledge: Knowledge) -> list[SharedMisreading]:
                     misreading.shape.words,
                     misreading.taken_for,
                 )
-                # keep the misreading by `winners`, because it may have no order
+                # keep the misreading of `winners`, because its order may be unknown
                 known[key] = misreading
                 functions.setdefault(key, []).append(function)
     return [
@@ -102,7 +108,10 @@ def list_shared_misreadings(knowledge: Knowledge) -> list[SharedMisreading]:
 
 
 def describe_hands(misreading: Misreading, known: Collection[Misreading]) -> str:
-    """Describe the hands in a misreading, except hands in a narrower misreading."""
+    """Describe the hands in a misreading; if it has all hands, name the exceptions.
+
+    The exceptions are hands in the same category that are taken for something else.
+    """
     exceptions = [
         narrower.shape.describe()
         for narrower in known
@@ -115,14 +124,14 @@ def describe_hands(misreading: Misreading, known: Collection[Misreading]) -> str
 
 @dataclass(frozen=True, slots=True)
 class MissingAs:
-    """The category that hands count as if their own category isn't implemented."""
+    """What hands count as, because their own category isn't implemented."""
 
-    name: str = ""
+    name: str = ""  # a category, or "" if this is unknown
     is_in_category_only: bool = False  # whether `winners` recognises these hands
 
 
 def report_not_started(knowledge: Knowledge) -> Iterator[Finding]:
-    """Report categories that aren't implemented yet, and what their hands count as."""
+    """Report categories that aren't implemented, and what their hands count as."""
     missing = list_missing(knowledge)
     groups: dict[MissingAs, list[str]] = {}
     for category in missing:
@@ -145,7 +154,7 @@ def report_not_started(knowledge: Knowledge) -> Iterator[Finding]:
 
 
 def find_missing_as(knowledge: Knowledge, category: str) -> MissingAs:
-    """Find out what hands count as if their category isn't implemented."""
+    """Find out what the hands in an unimplemented category count as."""
     options = {
         misreading.taken_for
         for misreadings in list_misreadings(knowledge).values()
@@ -217,9 +226,10 @@ def join_holds(misreadings: Sequence[Misreading]) -> Covers:
 
 
 def are_counterparts(shared: SharedMisreading, rival: SharedMisreading) -> bool:
-    """Return whether straights and straight flushes are misread in the same way.
+    """Return whether two misreadings are the same for straights and straight flushes.
 
-    For example, 5-4-3-2-A counts as a high card or, in one suit, as a flush.
+    Such misreadings are *counterparts*, and are reported together. For example,
+    5-4-3-2-A counts as a high card or, in one suit, as a flush.
     """
     misread = shared.misreading, rival.misreading
     return (
@@ -254,7 +264,10 @@ def describe_misreading(
 ) -> str:
     """Describe what misread hands are taken for, and which function misreads them.
 
-    *group* contains the misreading and, if it has one, its twin.
+    Args:
+        knowledge: everything that is known about the solution.
+        shared: the misreading, and the functions.
+        group: the misreading and, if it has one, its counterpart.
     """
     category, taken_for = shared.misreading.category, shared.misreading.taken_for
     if isinstance(taken_for, Failure):
@@ -281,10 +294,11 @@ def describe_misreading(
 def find_wrong_meeting(
     knowledge: Knowledge, shared: SharedMisreading
 ) -> Matchup | None:
-    """Find the two categories between which some hands lose that should win.
+    """Return two categories between which some hands lose that should win.
 
-    They are returned, weaker first, if only `winners` confuses them and compares their
-    hands in an unknown order. It is then uncertain that it takes one for the other.
+    Return None if the misreading is certain, or if no such hands are known. The
+    misreading is uncertain if only `winners` makes it, and if the order of the misread
+    hands is unknown. The weaker category comes first.
     """
     misreading = shared.misreading
     category, taken_for = misreading.category, misreading.taken_for
@@ -320,7 +334,12 @@ def reads_well(knowledge: Knowledge, function: str, category: str) -> bool:
 
 
 def describe_wrong_names(knowledge: Knowledge, wrong: Collection[TakenFor]) -> str:
-    """Describe the wrong replies of `category` to some hands in a category."""
+    """Describe the wrong replies of `category` to some hands.
+
+    Args:
+        knowledge: everything that is known about the solution.
+        wrong: what the hands are taken for.
+    """
     names = sorted(taken_for for taken_for in wrong if isinstance(taken_for, str))
     failures = sorted(
         knowledge.respondent.describe(taken_for)
@@ -336,7 +355,10 @@ def describe_wrong_names(knowledge: Knowledge, wrong: Collection[TakenFor]) -> s
 
 
 def report_unknown(knowledge: Knowledge) -> Iterator[Finding]:
-    """Report the hands that `category` misreads and that we can't describe."""
+    """Report the hands that `category` misreads, if no shape describes these hands.
+
+    A shape is a description of hands, such as "with a 10".
+    """
     missing = list_missing(knowledge)
     for category, unknown in knowledge.category_recognition.unknown.items():
         if category in missing or knowledge.changing_names:

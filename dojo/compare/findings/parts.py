@@ -1,4 +1,7 @@
-"""Parts of findings: the deals that they cover, their examples, and phrases."""
+"""Parts of findings: the deals that they explain, their examples, and phrases.
+
+A finding *covers* the deals whose wrong answers it explains.
+"""
 
 from collections.abc import Callable, Collection, Sequence
 from itertools import combinations
@@ -23,12 +26,15 @@ MAX_EXAMPLES = 2
 
 
 def has_any(categories: Sequence[str]) -> Covers:
-    """Return a function that checks whether a deal has a hand in these categories."""
+    """Return a function that checks whether a deal has a hand in these *categories*."""
     return lambda deal: any(category in categories for category in deal.categories)
 
 
 def has_matchup(matchups: Collection[Matchup]) -> Covers:
-    """Return a function that checks whether a deal has one of these matchups."""
+    """Return a function that checks whether two hands in a deal are in these matchups.
+
+    A matchup is the categories of two hands. The deal must be for two players.
+    """
 
     def covers(deal: Deal) -> bool:
         return len(deal.hands) == 2 and sort_matchup(*deal.categories) in matchups
@@ -37,12 +43,12 @@ def has_matchup(matchups: Collection[Matchup]) -> Covers:
 
 
 def has_hand(holds: Callable[[str], bool]) -> Covers:
-    """Return a function that checks whether *holds* is true for a hand in a deal."""
+    """Return a function that checks whether *holds* accepts a hand in a deal."""
     return lambda deal: any(map(holds, deal.hands))
 
 
 def has_tie(model: Model, tie: str | Failure) -> Covers:
-    """Return a function that checks whether a rule for ties settles a deal."""
+    """Return a function that checks whether a deal has a tie that this rule decides."""
 
     def is_settled(hand: str) -> bool:
         order = model.find_tie_order(hand)
@@ -78,7 +84,10 @@ def rate_deal(deal: Deal) -> tuple[bool, int, bool, int, int, tuple[str, ...]]:
 
 
 def pick_hands(knowledge: Knowledge, holds: Callable[[str], bool]) -> list[Exchange]:
-    """Return the simplest hands with a wrong name for which *holds* is true."""
+    """Return the simplest calls to `category` with a wrong answer.
+
+    *holds* must accept the hand in the call.
+    """
     respondent = knowledge.respondent
     exchanges = [
         judge(make_category_case(hand), respondent.name_replies[hand])

@@ -32,7 +32,7 @@ GROUPED = ("pair", "three of a kind", "four of a kind")
 
 
 def report_order(knowledge: Knowledge, model: Model) -> Iterator[Finding]:
-    """Report categories in a wrong order."""
+    """Report which categories are in a wrong order."""
     missing = list_missing(knowledge)
     wrong = [two for two in model.upside_down if not {*missing} & {*two}]
     involved = {category for matchup in wrong for category in matchup}
@@ -66,7 +66,7 @@ def report_order(knowledge: Knowledge, model: Model) -> Iterator[Finding]:
 
 
 def report_rules(knowledge: Knowledge, model: Model) -> Iterator[Finding]:
-    """Report how `winners` compares two hands in a category, if this is wrong."""
+    """Report how `winners` compares hands within a category, if this is wrong."""
     missing = list_missing(knowledge)
     unknown = []
     without_kickers = list_without_kickers(model)
@@ -137,7 +137,8 @@ def report_no_order(
 def count_right(knowledge: Knowledge, covers: Covers) -> str:
     """Return words such as "3 of 9 deals are right", or "" if all deals are right.
 
-    Calls that fail aren't counted, because other findings report failures.
+    Only deals that the finding covers are counted. Calls that fail aren't counted,
+    because other findings report failures.
     """
     outcomes = {
         deal: outcome
@@ -151,7 +152,10 @@ def count_right(knowledge: Knowledge, covers: Covers) -> str:
 
 
 def describe_sharing(knowledge: Knowledge, covers: Covers, hands: str) -> str:
-    """Describe when unequal *hands* share, or return "" if there are other faults."""
+    """Describe when unequal hands share, or return "" if there are other faults.
+
+    *hands* are the words for these hands.
+    """
     outcomes = {d: o for d, o in knowledge.respondent.outcomes.items() if covers(d)}
     wrong = [d for d in outcomes if outcomes[d] != d.right]
     wrong = [deal for deal in wrong if not isinstance(outcomes[deal], Failure)]
@@ -164,7 +168,7 @@ def describe_sharing(knowledge: Knowledge, covers: Covers, hands: str) -> str:
 
 
 def is_wrong(order: Order, covers: Covers) -> Covers:
-    """Return a function that checks whether an order decides a deal wrongly."""
+    """Return a function that checks whether an order decides a covered deal wrongly."""
 
     def decides_wrongly(deal: Deal) -> bool:
         right = 0 if len(deal.right) > 1 else 1 if deal.right == (0,) else -1
@@ -186,7 +190,7 @@ def has_alike(model: Model, categories: Sequence[str]) -> Covers:
 
 
 def report_ties(knowledge: Knowledge, model: Model) -> Iterator[Finding]:
-    """Report who wins ties, if equal hands don't share."""
+    """Report who wins if hands tie, unless equal hands share."""
     ties: dict[tuple[str | Failure, bool], list[str]] = {}
     for category, known_order in model.orders.items():
         rule = known_order.order.tie, category in model.duels_only
@@ -211,7 +215,7 @@ def report_ties(knowledge: Knowledge, model: Model) -> Iterator[Finding]:
 
 
 def describe_tie(knowledge: Knowledge, tie: str | Failure, covers: Covers) -> str:
-    """Describe a rule for ties, or an error that ties raise."""
+    """Describe a rule for ties, or an error that `winners` raises if hands tie."""
     if not isinstance(tie, Failure):
         return tie
     words = f"winners {knowledge.respondent.describe(tie)}"

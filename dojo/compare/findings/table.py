@@ -1,8 +1,9 @@
 """Makes all findings about a solution, in the order of the report's table.
 
 Most findings state a rule from the model, and how many held-out deals confirm this
-rule. If the model has no rule, the finding is "an order that compare can't name". Wrong
-answers that no finding explains are listed by kind.
+rule. Held-out deals weren't used to find the rule. If the model has no rule, the
+finding is "an order that compare can't name". Wrong answers that no finding explains
+are listed by kind.
 """
 
 from collections.abc import Iterator, Mapping, Sequence
@@ -46,7 +47,8 @@ from dojo.compare.infer.search import HELD_OUT
 from dojo.compare.shrink import rate_difficulty
 from dojo.contract import RANKING
 
-MAX_MEETINGS = 3  # if more rows are about wins against stronger hands, they share a row
+# if more findings say that weaker hands don't lose, a single finding replaces them
+MAX_MEETINGS = 3
 
 
 def make_findings(knowledge: Knowledge) -> list[Finding]:
@@ -80,7 +82,7 @@ def make_findings(knowledge: Knowledge) -> list[Finding]:
 def report_unexplained(
     knowledge: Knowledge, model: Model, findings: Sequence[Finding]
 ) -> Iterator[Finding]:
-    """Report wrong answers that no finding explains, by kind."""
+    """Report the kinds of wrong answers that no finding explains."""
     outcomes = knowledge.respondent.outcomes
     wrong = [d for d in knowledge.wrong_deals if not isinstance(outcomes[d], Failure)]
     odd = {deal for deal in wrong if model.predict(deal) not in (None, outcomes[deal])}
@@ -121,21 +123,21 @@ def report_unexplained(
 
 
 def has_same_ranks(deal: Deal) -> bool:
-    """Return whether two hands have the same ranks, but only one hand is a flush."""
+    """Return whether the two hands have the same ranks, but only one is a flush."""
     hand, rival, *further_hands = deal.hands if len(deal.hands) > 1 else ("", "x")
     is_same = count_ranks(hand) == count_ranks(rival)
     return is_same and not further_hands and len(deal.right) == 1
 
 
 def shares_same_ranks(knowledge: Knowledge) -> bool:
-    """Return whether a flush always shares with a hand of the same ranks."""
+    """Return whether a flush always shares the pot with a hand of the same ranks."""
     outcomes = knowledge.respondent.outcomes
     same = list(filter(has_same_ranks, outcomes))
     return len(same) >= HELD_OUT and all(outcomes[deal] == (0, 1) for deal in same)
 
 
 def report_same_ranks() -> Finding:
-    """Report that a flush shares with another hand of the same ranks."""
+    """Return the finding that a flush shares with another hand of the same ranks."""
     return Finding(
         Topic.CATEGORIES,
         "hands with the same ranks share, even if only one of them is a flush",
@@ -147,7 +149,7 @@ def report_same_ranks() -> Finding:
 
 
 def describe_meeting(outcome: Outcome) -> str:
-    """Describe a wrong answer about two hands; "{}" stands for each category."""
+    """Describe a wrong answer about two hands; "{}" stands for their categories."""
     if outcome == ():
         return "nobody wins between some {} and {}"
     return "some {} share with {}" if outcome == (0, 1) else "some {} beat {}"
@@ -175,7 +177,14 @@ def describe_table(deal: Deal, outcomes: Mapping[Deal, Outcome]) -> tuple[str, s
 def report_meetings(
     knowledge: Knowledge, weaker: str, words: str, *, deals: Sequence[Deal]
 ) -> Finding:
-    """Report that hands in a category tie with or beat hands in stronger categories."""
+    """Report that some hands in a category don't lose to stronger hands.
+
+    Args:
+        knowledge: everything that is known about the solution.
+        weaker: the category of the hands that should lose.
+        words: a sentence in which "{}" stands for the categories.
+        deals: the deals with a wrong answer.
+    """
     matchups = {sort_matchup(*deal.categories) for deal in deals}
     rivals = [category for category in RANKING if (weaker, category) in matchups]
     covers = has_matchup(matchups)
@@ -193,7 +202,7 @@ def report_meetings(
 
 
 def report_no_places(knowledge: Knowledge, meetings: Sequence[Finding]) -> Finding:
-    """Report that hands in many categories tie with or beat stronger hands."""
+    """Combine findings that some hands in a category don't lose to stronger hands."""
     covers = join_covers(meetings)
     hands = "different categories"
     return Finding(
@@ -210,7 +219,7 @@ def report_no_places(knowledge: Knowledge, meetings: Sequence[Finding]) -> Findi
     )
 
 
-# Joining equal findings.
+# Findings that are the same for several categories.
 
 
 def join_alike(findings: Sequence[Finding]) -> list[Finding]:
