@@ -1,4 +1,4 @@
 """Makes the reports on one solution or several.
 
-`words` explains an example, and writes it as a test.
+`words` explains a wrong reply, and writes it as a test.
 """

@@ -36,9 +36,10 @@ Cells = tuple[str, str, str]
 
 
 def make_document(result: Result, folder: Path) -> Document:
-    """Make the report on one solution; its first screen has as many rows as fit.
+    """Make the report on one solution.
 
-    A long table leaves out some figures, and its last rows move to the details.
+    The first screen has as many rows of the table as fit. If some rows don't fit, the
+    first screen leaves out some figures, and the details show all rows.
     """
     list_first_rows = list_main_rows if [*list_main_rows(result)] else list_rows
     document = make_report(result, folder, [*list_first_rows(result)])
@@ -68,7 +69,7 @@ def write_title(result: Result) -> str:
 
 
 def choose_next(result: Result, folder: Path) -> tuple[str, ...]:
-    """Choose what the report suggests to do next."""
+    """Return what the report suggests to do next."""
     typed = quote_path(shorten_path(folder, Path.cwd()))
     topics = {finding.topic for finding in result.findings}
     if result.import_fault:
@@ -87,7 +88,7 @@ def choose_next(result: Result, folder: Path) -> tuple[str, ...]:
 
 
 def write_first_test(result: Result) -> str:
-    """Return the simplest example of the first finding that has one, as a test."""
+    """Return the simplest example of the first finding with an example, as a test."""
     topics = {finding.topic for finding in result.findings}
     if topics & {Topic.TIMEOUT, Topic.SIGNATURE, Topic.UNSTEADY}:
         return ""  # a test can't show these faults
@@ -144,7 +145,7 @@ def describe_import_fault(result: Result) -> str:
 
 
 def show_summary(result: Result, shown: Sequence[Cells], hidden: int) -> Section:
-    """Return the section with the *shown* rows and a row that counts hidden rows."""
+    """Return the section with the *shown* rows and the number of hidden rows."""
     rows = [*shown]
     if hidden:
         is_minor = len(shown) == len([*list_main_rows(result)]) > 0
@@ -188,7 +189,7 @@ def count_answers(result: Result) -> Iterator[str]:
 
 
 def list_rows(result: Result, *, has_figures: bool = True) -> Iterator[Cells]:
-    """List all rows of the table, the most important first."""
+    """Yield all rows of the table, the most important first."""
     yield from list_main_rows(result, has_figures=has_figures)
     for finding in result.findings:
         if finding.topic in MINOR:
@@ -204,7 +205,7 @@ def list_rows(result: Result, *, has_figures: bool = True) -> Iterator[Cells]:
 
 
 def list_main_rows(result: Result, *, has_figures: bool = True) -> Iterator[Cells]:
-    """List the rows about standard poker, house rules and calls that weren't made."""
+    """Yield the rows about remedies, standard poker, skipped calls and house rules."""
     for remedy in result.remedies:
         yield "not found", remedy, ""
     findings = [finding for finding in result.findings if finding.topic not in MINOR]

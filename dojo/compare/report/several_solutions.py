@@ -57,7 +57,7 @@ class Shared:
 def make_joint_document(comparison: Comparison) -> Document:
     """Make the report on all solutions together, followed by a report on each.
 
-    The last rows of a long table move to the details.
+    If the table is too long for the first screen, the details show all rows.
     """
     shared = find_shared(comparison)
     rows = [write_row(comparison, line) for line in shared]
@@ -137,7 +137,7 @@ def explain_exclusion(result: Result) -> str:
 
 
 def summarize(comparison: Comparison) -> Section:
-    """Summarise which solutions are right, and which can't be compared."""
+    """Return the section with the numbers of solutions that are right or left out."""
     lines = ["No ranking, no prizes."]
     compared = list_compared(comparison)
     right = [result for result in compared if result.is_right]
@@ -161,7 +161,7 @@ def summarize(comparison: Comparison) -> Section:
 
 
 def list_left_out(comparison: Comparison) -> Iterator[str]:
-    """Yield how many solutions can't be compared and why, then the import faults."""
+    """Yield a sentence on the solutions that can't be compared, then import faults."""
     results = [*comparison.results.values()]
     left_out: dict[str, list[str]] = {reason: [] for reason in REASONS}
     for result in results:
@@ -182,7 +182,7 @@ def list_left_out(comparison: Comparison) -> Iterator[str]:
 
 
 def find_never_wrong(compared: Sequence[Result]) -> str:
-    """Return a sentence with the categories and topics that all solutions get right."""
+    """Return the categories and topics that all solutions get right, or ""."""
     findings = [s for result in compared for s in result.findings]
     wrong = {category for s in findings for category in s.categories}
     topics = {finding.topic for finding in findings}
@@ -207,9 +207,10 @@ def count_owners(comparison: Comparison, owners: Sequence[Result]) -> str:
 
 
 def find_shared(comparison: Comparison) -> list[Shared]:
-    """Return the findings that solutions share, most frequent first.
+    """Return all findings, each with the solutions that share it.
 
-    Findings about standard poker come before all other findings.
+    Findings about standard poker come first, and then frequent findings before rare
+    findings. Findings about odd input are left out.
     """
     by_words: dict[tuple[str, str], Shared] = {}
     for result in list_compared(comparison):
@@ -261,7 +262,7 @@ def show_slides(comparison: Comparison, shared: Sequence[Shared]) -> Iterator[Se
 
 
 def choose_question(comparison: Comparison, shared: Sequence[Shared]) -> list[str]:
-    """Return the lines of the first question to discuss, with a line for each hand."""
+    """Return the first question to discuss, as lines with one hand each."""
     usual = [line for line in shared if not line.finding.is_accident]
     for line in usual:
         for example in line.finding.examples[:1]:

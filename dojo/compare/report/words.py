@@ -34,12 +34,12 @@ def describe_exchange(exchange: Exchange) -> Iterator[str]:
 
 
 def describe_question(case: Case) -> str:
-    """Return the cards in a call and who holds them, or the call as Python."""
+    """Return the hands in a call, with the players' names, or the call as Python."""
     return " against ".join(list_held(case))
 
 
 def list_held(case: Case) -> list[str]:
-    """Return each hand with its player, or the call as Python."""
+    """Return the hands in a call, with the players' names, or the call as Python."""
     if case.lesson >= EXTRAS:
         return [str(case.call)]
     if case.function == "category":
@@ -149,7 +149,7 @@ def define_test(name: str, body: Iterable[str]) -> str:
 
 
 def write_call(call: Call) -> tuple[list[str], str]:
-    """Return lines that assign dicts and house rules to names, and then the call."""
+    """Return lines that assign the dicts and house rules in a call, and the call."""
     arguments: list[str] = []
     body: list[str] = []
     for value in call.arguments:
