@@ -10,14 +10,19 @@ NUMBERS = "numbers = [RANKS.index(rank) for rank, suit in cards]"
 
 
 def deciding(name: str, order: str) -> str:
-    """Return a solution that compares the hands in a category in another order."""
+    """Return a solution that compares the hands in a category by a wrong order.
+
+    Args:
+        name: the category.
+        order: an expression for the ranks to compare.
+    """
     return broken(
         KEY, f"    return ORDER.index(name), {order} if name == {name!r} else ranks\n"
     )
 
 
 def swapped(one: str, other: str) -> str:
-    """Return a solution that swaps two categories in the order."""
+    """Return a solution in which two categories have swapped places in the order."""
     change = (
         "    order = ORDER[:]\n"
         f"    a, b = order.index({one!r}), order.index({other!r})\n"
@@ -30,7 +35,7 @@ def swapped(one: str, other: str) -> str:
 
 
 def taken(name: str, other: str) -> str:
-    """Return a solution that mistakes one category for another."""
+    """Return a solution that takes all hands in one category for another category."""
     return broken(
         "    return name, ranks\n",
         f"    return {other!r} if name == {name!r} else name, ranks\n",
@@ -38,7 +43,10 @@ def taken(name: str, other: str) -> str:
 
 
 def naming(condition: str, name: str) -> str:
-    """Return a solution that gives hands another category *name* on a condition."""
+    """Return a solution that calls a hand *name* if *condition* is true.
+
+    Straights and flushes keep their names.
+    """
     return broken(
         "    if straight and flush:\n",
         f'    if {condition}:\n        name = "{name}"\n    if straight and flush:\n',
@@ -46,7 +54,10 @@ def naming(condition: str, name: str) -> str:
 
 
 def ending(answer: str) -> str:
-    """Return a solution whose `winners` returns *answer*, in which `best` is right."""
+    """Return a solution whose `winners` returns the value of the expression *answer*.
+
+    In this expression, `best` is the list of the right winners.
+    """
     return broken(
         BEST,
         "    best = [player for player in hands if keys[player] == best]\n"
@@ -562,7 +573,7 @@ MIXED: dict[str, str] = {
     ),
 }
 
-# all findings that `compare` makes about each solution
+# all findings about standard poker that `compare` makes about each solution
 FINDINGS: dict[str, tuple[str, ...]] = {
     "5-4-3-2-A isn't a straight": (
         "straight, straight flush: takes 5-4-3-2-A for a high card or a flush",

@@ -6,14 +6,15 @@ other names that VALUES defines:
 - `ranks`: each rank once, with the rank of the largest group first
 - `down`: all five ranks, highest first
 - `written`: all five ranks, in the order in which the cards are written
-- `suits` and `low_suits`: functions that return the suits, highest card first
+- `suits` and `low_suits`: functions that return the suits as numbers, highest card
+  first; spades are the highest suit in `suits`, and clubs in `low_suits`
 """
 
 from tests.compare.sound import SOUND
 
 
 def keep(value: str) -> str:
-    """Return code that keeps only the best players with the highest *value*."""
+    """Return code for those of the `best` players who have the highest *value*."""
     return f"[p for p in best if {value} == max({value} for p in best)]"
 
 
@@ -178,7 +179,12 @@ def low_suits(hand):
 
 
 def write_solution(orders: dict[str, str], tie: str) -> str:
-    """Return a solution with these orders (as code, by category) and this tie rule."""
+    """Return the source of a solution with these orders and this rule for ties.
+
+    Args:
+        orders: the code of an order for each category.
+        tie: a key in TIES.
+    """
     lines = [
         f"    if name == {category!r}:\n        ranks = {code}\n"
         for category, code in orders.items()
@@ -189,9 +195,13 @@ def write_solution(orders: dict[str, str], tie: str) -> str:
 
 
 def list_solutions() -> dict[str, tuple[dict[str, str], str, str]]:
-    """Return the expected words, the tie rule and the source of each solution, by name.
+    """Return the solutions, keyed by name.
 
-    Each solution tests an order in every category, so a few solutions are enough.
+    Each solution has a different order in every category, so a few solutions test all
+    orders.
+
+    Returns:
+        the words that describe each order, the rule for ties, and the source.
     """
     solutions = {}
     most = max(map(len, ORDERS.values()))

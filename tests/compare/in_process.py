@@ -24,7 +24,7 @@ from tests.compare.faults import FAULTS
 
 @dataclass
 class InProcess:
-    """A caller without a worker process."""
+    """A caller that calls the functions of a solution in the test process."""
 
     source: str = ""
     # functions to call, if there is no source
@@ -82,7 +82,7 @@ def report(result: Result) -> Document:
 
 
 def check_first_screen(result: Result, fewest_rows: int = 3) -> None:
-    """Check that the first screen fits, and shows whole rows of the table."""
+    """Check that the first screen fits a terminal, and has whole rows of the table."""
     document = report(result)
     screen = render_screen(document)
     assert len(screen) <= 22

@@ -1,4 +1,4 @@
-"""A correct solution such as a pair might write, to which tests add faults."""
+"""A correct solution, such as a pair might write. Tests add faults to this solution."""
 
 from functools import partial
 
@@ -77,7 +77,7 @@ def split(word):
 
 
 def with_change(source: str, old: str, new: str) -> str:
-    """Return *source* with *new* in place of *old*."""
+    """Return *source* with *new* in place of *old*, which must occur exactly once."""
     assert source.count(old) == 1, old
     return source.replace(old, new)
 

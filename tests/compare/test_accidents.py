@@ -1,4 +1,4 @@
-"""Crashes and odd answers are reported, and the comparison goes on."""
+"""Crashes and answers in a wrong form are reported, and the comparison goes on."""
 
 import sys
 from functools import cache
@@ -48,7 +48,7 @@ def make_few():
 
 
 def before(function: str, lines: str) -> str:
-    """Return the correct solution with these lines at the start of a function."""
+    """Return a correct solution, but with these lines at the start of a function."""
     head = next(
         line for line in SOUND.splitlines() if line.startswith(f"def {function}(")
     )
@@ -59,7 +59,12 @@ def before(function: str, lines: str) -> str:
 
 
 def answering(function: str, answer: str) -> str:
-    """Return the correct solution, but with a *function* that returns *answer*."""
+    """Return a correct solution, but with another answer from one function.
+
+    Args:
+        function: the name of the function.
+        answer: an expression for the answer, in which `right` is the right answer.
+    """
     return (
         SOUND
         + f"\n\n_right = {function}\n\n\ndef {function}(asked):\n"
@@ -72,7 +77,7 @@ def on(ranks: str, lines: str) -> str:
     return f'if set("{ranks}") == {{card[0] for card in hand.split()}}:\n    {lines}\n'
 
 
-# without this function, the comparison is much faster
+# without this function, a comparison takes much less time
 NO_WINNERS = "\ndel winners\n"
 
 ODD_REPLIES: dict[str, tuple[str, str]] = {
@@ -104,7 +109,7 @@ ODD_REPLIES: dict[str, tuple[str, str]] = {
         "winners doesn't name each player once, in the order given",
     ),
 }
-"""The code of a solution, and what is wrong with its reply."""
+"""The code of each solution, and what is wrong with its reply."""
 ODD_HABITS: dict[str, tuple[str, str]] = {
     "a different answer each time": (
         before(
@@ -122,7 +127,7 @@ ODD_HABITS: dict[str, tuple[str, str]] = {
         "category raises SystemExit",
     ),
 }
-"""The code of a solution, and words in the report about it."""
+"""The code of each solution, and words in the report on the solution."""
 
 
 @pytest.fixture
@@ -175,7 +180,7 @@ def test_winners_leaves_its_arguments_unchanged():
 
 
 def test_suggested_test_checks_for_changed_arguments():
-    """Other wrong answers may result from the changed arguments."""
+    """Changed arguments may cause other wrong answers, so they are tested first."""
     caller = load(ODD_HABITS["arguments that it changes"][0])
     call = make_winners_case("2c 3d 4h 5s 7c", "2d 3c 4s 5h 7d").call
     caller.call([call])
@@ -255,7 +260,7 @@ def test_slow_function_is_reported_and_no_longer_called(solution, monkeypatch):
 
 
 def test_import_that_never_ends_is_reported(solution, monkeypatch):
-    # wait only one second, because this import takes ten minutes
+    # stop waiting after one second, because this import takes ten minutes
     monkeypatch.setattr(Worker.receive, "__defaults__", (1.0,))
     folder = solution("import time\ntime.sleep(600)\n")
     with Caller(folder) as caller:

@@ -125,7 +125,7 @@ def test_joint_report_counts_solutions_per_finding(together):
 
 
 def make_results(**results):
-    """Return a comparison of these results, with names shown."""
+    """Return a comparison with these results that shows the solutions' names."""
     folders = {Path(name): result for name, result in results.items()}
     return Comparison([*folders], folders, names_shown=True)
 
@@ -283,7 +283,7 @@ def test_contradicting_house_rules_are_refused(first, second, why):
 
 
 def test_rules_for_high_and_low_hands_are_accepted():
-    """The hands are compared in a high-low game."""
+    """Both kinds of rules apply in a high-low game."""
     command.check_rules(["ace-to-five", "royal flush is a category"])
 
 

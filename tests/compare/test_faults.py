@@ -21,7 +21,7 @@ GENERATED = list_solutions()
 
 @cache
 def compare_in_poker(source: str) -> Result:
-    """Compare a solution with standard poker only, without house rules."""
+    """Compare a solution with standard poker only, without any other test cases."""
     return compare_solution("fox", load(source), [])
 
 

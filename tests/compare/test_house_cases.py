@@ -1,4 +1,4 @@
-"""Generated calls cover the house rules, and two evaluators agree on the answers."""
+"""Generated calls test all house rules, and two evaluators agree on the answers."""
 
 from __future__ import annotations
 
@@ -38,12 +38,15 @@ CHANGING_RULES = [
 
 @cache
 def calls_about(*names: str) -> list[Call]:
-    """Return the calls that test the first house with these rules."""
+    """Return the calls under these house rules and the rules that they need."""
     return [*list_calls_of(next(list_houses(names)))]
 
 
 def make_house(*names: str, is_thorough: bool = True) -> House | None:
-    """Return a house with these rules and the rules that they need, if possible."""
+    """Return a house with these rules and the rules that they need.
+
+    Return None if the rules contradict each other.
+    """
     together = complete(names, Random(0))
     return House(tuple(sorted(together)), "0", is_thorough) if together else None
 
@@ -97,7 +100,7 @@ def test_chosen_rules_are_also_tried_without_wild_cards() -> None:
 
 
 def test_hands_of_neighbouring_strength_meet_in_a_call() -> None:
-    """If a solution orders hands differently, one of these calls has other winners."""
+    """If a solution sorts the hands differently, it gets one of these calls wrong."""
     house = make_house("nevada pai gow")
     hands = HouseDealer(house).deal_hands()
     order = sorted(hands, key=lambda hand: rate_hand(hand, house.rules).key)
@@ -143,7 +146,7 @@ def test_chosen_rule_is_tried_with_rules_that_contradict_it() -> None:
 
 
 def test_contradiction_is_the_only_fault_in_a_call() -> None:
-    """Both rules choose a deck, so a call may have cards outside the other deck."""
+    """Each of these rules chooses a deck, and the hand must be valid in this deck."""
     for name in ("mexican stud deck", "20-card poker"):
         clashes = [call for call in list_calls([name]) if not can_agree(call.rules)]
         assert clashes
@@ -211,7 +214,10 @@ def test_best_five_depends_on_suits_that_break_ties() -> None:
 
 
 def test_two_medium_straight_flushes_meet_minimum_and_maximum() -> None:
-    """The better medium hand shares with minimum and maximum, and the other loses."""
+    """The better medium hand shares with the minimum and the maximum.
+
+    The other medium hand loses.
+    """
     tables = [
         [reference.describe(hand) for hand in hands_of(call)]
         for call in calls_about("minimum beats maximum")
@@ -266,7 +272,7 @@ def test_extreme_straight_flushes_are_dealt_in_each_suit() -> None:
 
 @pytest.mark.parametrize("rule", CHANGING_RULES)
 def test_leaving_out_a_rule_changes_an_answer(rule: str) -> None:
-    """The test runs for every rule in the catalogue, including rules added later."""
+    """The test runs for every rule in the catalogue, including future rules."""
     house = make_house(rule)
     shorter = leave_out(rule, house.names)
     assert any(
@@ -287,7 +293,10 @@ def leave_out(rule: str, names: Sequence[str]) -> set[str]:
 
 
 def list_oracle_houses(deals: int) -> list[Sequence[str]]:
-    """List each rule alone, and a sample of pairs, or all pairs for 1,000 deals."""
+    """List each rule on its own, and a sample of pairs of rules.
+
+    If *deals* is 1,000, list all pairs.
+    """
     pairs = [
         (one, other)
         for position, one in enumerate(NAMES)
@@ -298,7 +307,7 @@ def list_oracle_houses(deals: int) -> list[Sequence[str]]:
 
 
 def test_oracle_and_reference_agree_on_generated_calls(deals: int) -> None:
-    """`--deals 1000` tries every pair of rules that can be combined."""
+    """The option `--deals 1000` tries every pair of rules that can be combined."""
     wrong = []
     for names in list_oracle_houses(deals):
         house = make_house(*names, is_thorough=False)
@@ -308,7 +317,10 @@ def test_oracle_and_reference_agree_on_generated_calls(deals: int) -> None:
 
 
 def agree(call: Call) -> bool:
-    """Return whether both evaluators give the same answer to a call."""
+    """Return whether both evaluators give the same answer to a call.
+
+    For all calls except valid calls to `category` and `winners`, return True.
+    """
     right = answer(call, call.rules)
     if right == "refused" or call.function not in ("category", "winners"):
         return True

@@ -27,7 +27,7 @@ HAND = "Ac 9d 8h 7s 6c"  # a straight in the 36-card deck
 
 
 def answer(category: str, *rules: str) -> Exchange:
-    """Return a call to `category` under these rules, with this reply."""
+    """Return a call to `category` under these rules, with *category* as the reply."""
     return judge(make_case("category", HAND, rules=rules), Answer(category))
 
 
@@ -188,7 +188,10 @@ def test_example_has_sorted_hands_without_shared_cards():
 
 
 def play(rules: Collection[str], cases: Sequence[Case]) -> list[Exchange]:
-    """Return the replies of a solution that supports only these house rules."""
+    """Return the replies of a solution that supports only these house rules.
+
+    If a call has any other rule, the reply is wrong.
+    """
     return [
         judge(case, Answer("nothing"))
         if {*case.rules} - {*rules}
@@ -211,7 +214,7 @@ def test_faults_under_a_few_other_rules_are_kept():
 
 
 def obey(*obeyed: str) -> Callable[[Sequence[Case]], list[Exchange]]:
-    """Return a function that answers calls under the *obeyed* rules only."""
+    """Return a function that answers calls as if only the *obeyed* rules existed."""
 
     def call(cases: Sequence[Case]) -> list[Exchange]:
         return [judge(case, reply_under(case, obeyed)) for case in cases]
@@ -220,7 +223,7 @@ def obey(*obeyed: str) -> Callable[[Sequence[Case]], list[Exchange]]:
 
 
 def reply_under(case: Case, obeyed: Collection[str]) -> Answer | Raised:
-    """Return the right reply if only the *obeyed* rules are in force."""
+    """Return the reply that is right if all rules except the *obeyed* are ignored."""
     rules = [name for name in case.rules if name in obeyed]
     right = make_case(case.function, *case.call.arguments, rules=rules).right
     if isinstance(right, ExpectedRefusal):

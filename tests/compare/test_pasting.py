@@ -66,13 +66,13 @@ def simplest_of(source: str) -> list[Exchange]:
 
 @pytest.fixture(scope="module")
 def many():
-    """Return the simplest example of each kind of wrong reply."""
+    """Return examples of many different wrong replies."""
     return simplest_of(MANY_FAULTS)
 
 
 @pytest.fixture(scope="module")
 def under_house_rules():
-    """Return a wrong reply from each function under every 24th house rule."""
+    """Return wrong replies from all functions under every 24th house rule."""
     wrong = []
     for rule in CATALOGUE[::24]:
         calls = list_calls_of(next(list_houses([rule.name])))

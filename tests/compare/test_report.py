@@ -63,13 +63,11 @@ FAULTY = {
 
 @cache
 def report_on(name):
-    """Return the report on a faulty solution, made once for all tests."""
+    """Return the report on a faulty solution, which is made once for all tests."""
     return report(compare_once(FAULTY[name]))
 
 
-TIMEOUT = Finding(
-    Topic.TIMEOUT, "it gave no answer", call='category("2c 3d 4h 5s 7c")'
-)  # a finding on a timeout, as the report shows it
+TIMEOUT = Finding(Topic.TIMEOUT, "it gave no answer", call='category("2c 3d 4h 5s 7c")')
 
 
 @pytest.mark.parametrize("name", FAULTY)
@@ -93,7 +91,7 @@ def test_first_screen_begins_with_the_number_of_right_answers(name):
 
 
 def test_first_screen_without_major_rows_shows_minor_rows():
-    """The sound solution has no faults in standard poker."""
+    """The solution has no faults in standard poker, so all its rows are minor."""
     result = compare_once(SOUND)
     assert [*list_main_rows(result)] == []
     rows = report(result).sections[0].table.rows
@@ -101,7 +99,7 @@ def test_first_screen_without_major_rows_shows_minor_rows():
 
 
 def test_rows_beyond_the_screen_are_in_the_details():
-    """The first screen leaves out some rows of a long table, but -v shows all rows."""
+    """The first screen leaves out some rows of a long table, and -v shows all rows."""
     name = "two faults in each category"
     first, *rest = report_on(name).sections
     rows = [*list_rows(compare_once(FAULTY[name]))]
@@ -184,7 +182,7 @@ def test_long_suggested_test_fits_on_the_screen():
 
 @pytest.mark.parametrize(("usual_winner", "rows"), [("Ann", 1), ("Bob", 0)])
 def test_ten_written_as_10c_is_reported_if_it_matters(usual_winner, rows):
-    """The notation doesn't matter if the same hand loses in the usual notation."""
+    """The notation doesn't matter if the hand also loses in the usual notation."""
     replies = {TEN_HIGH: usual_winner, TEN_HIGH.replace("T", "10"): "Bob"}
     exchanges = [
         judge(
@@ -268,7 +266,7 @@ def test_make_category_case_sets_the_right_answer():
 
 
 def test_unsupported_card_notation_is_reported():
-    """The report leaves out the consequences, such as "a pair is called a flush"."""
+    """The report leaves out replies that are wrong only because of the notation."""
     source = SOUND.replace(
         "    words = text.split()\n", "    words = text.split(' ')\n"
     )
@@ -297,7 +295,7 @@ def test_error_is_not_reported_as_unsupported_notation():
 
 
 def test_error_in_a_category_is_reported_once_for_all_table_sizes():
-    """With three players, two hands may fail that never met in a deal for two."""
+    """A deal for three may fail because of two hands that no deal for two contains."""
     faulty = MIXED["5-4-3-2-A isn't a straight, and better first hands raise errors"]
     result = compare_once(faulty)
     topics = [s.topic for s in result.findings if s.is_about_poker]
@@ -330,7 +328,7 @@ def test_wrong_order_of_many_categories_gets_one_row():
 
 
 def test_simplified_example_still_shows_its_finding():
-    """A lower straight, K-Q-J-10-9, would be an example of another finding."""
+    """An ace-high straight isn't replaced by K-Q-J-10-9, which has its own finding."""
     source = broken(
         KEY,
         "    if name == 'straight' and ranks[0] > 10:\n"
@@ -361,7 +359,10 @@ def test_winners_function_that_ignores_hands_gets_one_row(answer, words):
 
 
 def test_answers_of_the_wrong_type_count_as_wrong():
-    """Nearly all calls are to `winners` or `category`."""
+    """The answers of both `winners` and `category` have a wrong type or spelling.
+
+    Nearly all calls are to these two functions.
+    """
     source = with_change(
         MIXED["all names are capitalised"], BEST, f"{BEST[:11]}tuple({BEST[11:-1]})\n"
     )

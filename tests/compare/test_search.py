@@ -1,4 +1,4 @@
-"""The search finds an order only if it knows the order's criteria and tie rule."""
+"""The search finds an order if it knows the criteria and the rule for ties."""
 
 import pytest
 
@@ -29,7 +29,7 @@ ALL_CRITERIA = [
 
 
 def find(order: Order, category: str) -> Order | None:
-    """Return the order that the search finds for code that follows *order*."""
+    """Return the order that the search finds if all answers follow *order*."""
 
     def call(deals):
         return [order.predict(deal) for deal in deals]
@@ -39,7 +39,7 @@ def find(order: Order, category: str) -> Order | None:
 
 
 def decides_alike(found: Order | None, wanted: Order, category: str) -> bool:
-    """Return whether both orders predict the same outcomes."""
+    """Return whether an order was found that predicts the *wanted* outcomes."""
     deals = order.make_pool(category, "other deals", size=500)
     return found is not None and all(
         found.predict(deal) == wanted.predict(deal) for deal in deals
@@ -153,7 +153,7 @@ def test_search_finds_no_order_in_random_answers():
 
 @pytest.mark.parametrize("steps", [1, 2])
 def test_single_contradiction_withdraws_the_order(steps):
-    """Only deals in which two certain cards meet contradict the order."""
+    """Only deals with two certain cards, one in each hand, contradict the order."""
     wanted = Order(RIGHT_CRITERIA["pair"][:steps], "the first player wins")
 
     def call(deals):
