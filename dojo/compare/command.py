@@ -115,7 +115,7 @@ def make_report(comparison: Comparison) -> Document:
 
 
 def is_joint(comparison: Comparison) -> bool:
-    """Return whether the report covers several folders."""
+    """Return whether the report is about several folders."""
     return len(comparison.folders) + len(comparison.absent) > 1
 
 

@@ -12,8 +12,8 @@ from dojo.contract import RANKING, Call
 
 FIRST, LAST = -1, MORE_PLAYERS + 1  # positions of the first and the last row
 
-# A finding *covers* a deal if the finding explains a wrong answer about the deal. A
-# function of this type checks whether a finding covers a deal.
+# A finding *covers* a deal if the finding explains a wrong answer about the deal.
+# A function of this type checks whether a finding covers a deal.
 Covers = Callable[[Deal], bool]
 
 
@@ -76,7 +76,7 @@ class Finding:
 
     @property
     def text(self) -> str:
-        """What the solution does, with figures or an example call."""
+        """A description of what the solution does, with figures or a call."""
         text = f"{self.yours} ({self.figures})" if self.figures else self.yours
         return f"{text}: {self.call}" if self.call else text
 

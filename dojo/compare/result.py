@@ -59,7 +59,7 @@ class Result:
 
     @property
     def is_right(self) -> bool:
-        """Whether `category` and `winners` are implemented and no answer is wrong."""
+        """Whether `category` and `winners` are implemented, and no fault was found."""
         faulty = self.not_called or self.findings
         return self.total > 0 and self.has_core and not faulty
 

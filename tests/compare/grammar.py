@@ -197,8 +197,7 @@ def write_solution(orders: dict[str, str], tie: str) -> str:
 def list_solutions() -> dict[str, tuple[dict[str, str], str, str]]:
     """Return the solutions, keyed by name.
 
-    Each solution has a different order in every category, so a few solutions test all
-    orders.
+    Each solution tests one order in each category, so a few solutions test all orders.
 
     Returns:
         the words that describe each order, the rule for ties, and the source.

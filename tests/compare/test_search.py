@@ -1,4 +1,4 @@
-"""The search finds an order if it knows the criteria and the rule for ties."""
+"""The search finds an order only if it knows the criteria and the rule for ties."""
 
 import pytest
 

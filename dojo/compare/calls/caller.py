@@ -45,8 +45,7 @@ MOST_UNANSWERED = 5  # unanswered calls after which a function is skipped
 MOST_AT_FIRST = 2  # the limit for a function that has never answered a call
 FUNCTION_LOSS = 2.5  # seconds that timeouts in one function may take
 TOTAL_LOSS = 5.0  # seconds that timeouts in all functions may take
-# A RecursionError takes as long as a hundred normal calls. After this many
-# RecursionErrors, no more calls are made.
+# RecursionErrors after which no more calls are made, because these errors are slow
 MOST_RECURSIONS = 1_000
 AGAIN_TIMEOUT = 5.0  # minimum seconds to wait for the second worker
 SECOND_SEED = 70  # a hash seed that orders sets of names differently from seed 0

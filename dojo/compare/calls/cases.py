@@ -28,8 +28,7 @@ EXTRAS = MORE_PLAYERS + 1  # calls about house rules, pots and names
 ODD_INPUT = MORE_PLAYERS + 2  # calls about the notation of hands and invalid input
 
 PACK = tuple(rank + suit for rank in RANKS for suit in SUITS)
-# four tables for str.translate, which rename suits; together they turn each suit into
-# every suit
+# tables for str.translate; together they change each suit into every suit
 RENAMED = [str.maketrans(SUITS, SUITS[n:] + SUITS[:n]) for n in range(4)]
 VALID_HAND = "2c 3d 5h 9s Kc"
 TEN_HIGH, NINE_HIGH = "Tc 8d 5h 4s 3c", "9h 8s 5d 4c 2h"

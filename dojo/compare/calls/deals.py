@@ -40,8 +40,7 @@ HIGH_WHEEL = "highest first, but 5-4-3-2-A with the ace last"
 LOW_WHEEL = "lowest first, but 5-4-3-2-A with the ace first"
 ALL_CARD_ORDERS = (*CARD_ORDERS, HIGH_WHEEL, LOW_WHEEL)
 POOL_SIZE = 480  # number of deals for each category
-# Each entry is a maximum and a step. In a category with at most this many strengths,
-# make_neighbour_deals uses every strength, every second or every twelfth strength.
+# the largest number of strengths in a category, and the step between strengths to deal
 STEPS = ((200, 1), (900, 2), (9_000, 12))
 SUIT_ORDERS = tuple(permutations(SUITS))
 OTHERS_STEP = 5  # every fifth mixed deal is for OTHER_PLAYERS
@@ -65,7 +64,7 @@ class Deal(NamedTuple):
         return players[::-1] if self.backwards else players
 
     def swap(self) -> "Deal":
-        """Return a deal in which the two players, with their hands, swap seats."""
+        """Return a deal in which the two players swap seats and keep their hands."""
         hands = self.hands[::-1]
         return self._replace(hands=hands, backwards=not self.backwards)
 
@@ -190,7 +189,7 @@ class Dealer:
         return " ".join(cards)
 
     def choose_suits(self, ranks: Sequence[str], taken: Container[str]) -> list[str]:
-        """Choose a free card for each rank; return [] if too few cards are free."""
+        """Choose a card of each rank, but no *taken* card; return [] if this fails."""
         cards: list[str] = []
         for rank in ranks:
             for suit in self.random.choice(SUIT_ORDERS):
@@ -389,8 +388,7 @@ def make_rank_deals(category: str) -> dict[tuple[str, str], Deal]:
 # Single hands in all categories.
 
 
-# The ranks of typical hands, from weak to strong. Code is less likely to misread them
-# than other hands.
+# the ranks of typical hands, from weak to strong, which code is unlikely to misread
 TYPICAL_RANKS = {
     "high card": ("86432", "J9642", "AKQ97"),
     "pair": ("33247", "88KJ3", "KKQ96"),
@@ -415,7 +413,7 @@ def list_hands() -> tuple[str, ...]:
 
 @cache
 def list_tricky_hands() -> tuple[str, ...]:
-    """List hands whose category code is likely to get wrong, such as near straights."""
+    """List hands that code is likely to misread, such as hands close to a straight."""
     dealer = Dealer("shapes")
     hands: dict[str, None] = {}
     for ranks, suited, order in (
@@ -438,12 +436,12 @@ def list_tricky_hands() -> tuple[str, ...]:
     return tuple(hands)
 
 
-# the ranks, whether the cards are of one suit, and their order
+# a plan for a hand: its ranks, whether it has only one suit, and the order of its cards
 Plan = tuple[str, bool, str]
 
 
 def plan_straights(random: Random) -> Iterator[Plan]:
-    """Plan straights and hands that look like straights, with and without flushes."""
+    """Yield plans for straights, and for hands that look like straights."""
     yield from product(RUNS, (False, True), (*CARD_ORDERS, "as dealt"))
     equal_steps = (RANKS[::3], *(RANKS[low::2][:5] for low in range(5)))
     # an ace and four cards in a row
@@ -465,7 +463,7 @@ def plan_straights(random: Random) -> Iterator[Plan]:
 
 
 def plan_sets(random: Random) -> Iterator[Plan]:
-    """Plan high cards, and hands with pairs, threes and fours.
+    """Yield plans for high cards, and for hands with pairs, threes and fours.
 
     The pairs, threes and fours are above, between and below the kickers.
     """

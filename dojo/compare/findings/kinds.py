@@ -1,4 +1,7 @@
-"""Findings that group wrong replies by what is wrong with them, without a rule."""
+"""Findings that group wrong replies by what is wrong with them.
+
+These findings don't say which rule the solution follows.
+"""
 
 import re
 from collections.abc import Callable, Iterable, Sequence
@@ -15,8 +18,8 @@ USUAL = "the usual notation"
 CARD = f"[{RANKS}][{SUITS}]"
 TEN = "a 10 written as 10c isn't recognised"
 LOWER_CASE = "lower-case ranks aren't recognised"
-# maps each narrow finding to a broader one; a narrow finding is reported only if the
-# answer is right in the usual notation and the broader finding isn't reported
+# Each narrow finding has a broader finding, which replaces it if both apply.
+# A narrow finding is made only if the answers in the usual notation are right.
 NARROW = {
     "a 10 written as 10c doesn't count as a 10": TEN,
     "a 10 written as tc doesn't count as a 10": LOWER_CASE,
@@ -37,7 +40,7 @@ NOTATIONS: dict[str, Callable[[str], bool]] = {
     LOWER_CASE: lambda hand: hand == hand.lower(),
     "upper-case suits aren't recognised": lambda hand: hand == hand.upper(),
 }
-FEW = 0.1  # a notation is recognised if at most this share of answers is wrong
+FEW = 0.1  # a notation is recognised if a smaller share of the answers is wrong
 INVALID = "invalid hands don't raise ValueError"
 INCIDENTS = {
     IncidentKind.TIMEOUT: Topic.TIMEOUT,

@@ -1,6 +1,7 @@
-"""Findings about misreadings, which are hands that a function mistakes for others.
+"""Findings about misreadings.
 
-For example, a function misreads 5-4-3-2-A if the function takes it for a high card.
+A *misreading* is a group of hands that a function mistakes for another category. For
+example, a function misreads 5-4-3-2-A if it takes this hand for a high card.
 """
 
 from collections.abc import Callable, Collection, Iterator, Sequence
@@ -124,7 +125,7 @@ def describe_hands(misreading: Misreading, known: Collection[Misreading]) -> str
 
 @dataclass(frozen=True, slots=True)
 class MissingAs:
-    """What hands count as, because their own category isn't implemented."""
+    """The category for which a solution takes hands in an unimplemented category."""
 
     name: str = ""  # a category, or "" if this is unknown
     is_in_category_only: bool = False  # whether `winners` recognises these hands
@@ -226,10 +227,10 @@ def join_holds(misreadings: Sequence[Misreading]) -> Covers:
 
 
 def are_counterparts(shared: SharedMisreading, rival: SharedMisreading) -> bool:
-    """Return whether two misreadings are the same for straights and straight flushes.
+    """Return whether straights and straight flushes are misread in the same way.
 
-    Such misreadings are *counterparts*, and are reported together. For example,
-    5-4-3-2-A counts as a high card or, in one suit, as a flush.
+    For example, 5-4-3-2-A counts as a high card or, in one suit, as a flush. The two
+    misreadings are *counterparts*, and the report has one row for both.
     """
     misread = shared.misreading, rival.misreading
     return (

@@ -31,9 +31,9 @@ def has_any(categories: Sequence[str]) -> Covers:
 
 
 def has_matchup(matchups: Collection[Matchup]) -> Covers:
-    """Return a function that checks whether two hands in a deal are in these matchups.
+    """Return a function that checks whether a deal of two hands has one of *matchups*.
 
-    A matchup is the categories of two hands. The deal must be for two players.
+    A matchup is the categories of two hands.
     """
 
     def covers(deal: Deal) -> bool:
@@ -86,7 +86,7 @@ def rate_deal(deal: Deal) -> tuple[bool, int, bool, int, int, tuple[str, ...]]:
 def pick_hands(knowledge: Knowledge, holds: Callable[[str], bool]) -> list[Exchange]:
     """Return the simplest calls to `category` with a wrong answer.
 
-    *holds* must accept the hand in the call.
+    Only hands that *holds* accepts are used.
     """
     respondent = knowledge.respondent
     exchanges = [

@@ -232,7 +232,7 @@ def join_alike(findings: Sequence[Finding]) -> list[Finding]:
 
 
 def join_findings(group: Sequence[Finding]) -> Finding:
-    """Join findings about the same behaviour in several categories into one."""
+    """Return one finding for a group of findings that differ only in the category."""
     joined, *rest = group
     if not rest:
         return joined

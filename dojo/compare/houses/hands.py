@@ -3,7 +3,7 @@
 The dealer first makes *plain* hands in each category of the house. Some plain hands
 have the lowest or the highest ranks in the deck. Then the dealer changes each plain
 hand: it adds wild cards, copies of cards, neighbouring ranks or other suits, or changes
-the number of cards. If the house is thorough, the dealer makes more hands.
+the number of cards. If the house is tested thoroughly, the dealer makes more hands.
 """
 
 from collections import Counter
@@ -23,11 +23,11 @@ from reference.wild import find_wild
 
 JOKER = "Jk"
 HANDS = 2  # plain hands in a category
-THOROUGH_HANDS = 15  # plain hands in a category, if the house is thorough
+THOROUGH_HANDS = 15  # the same number, if the house is tested thoroughly
 LOWEST, HIGHEST, ANY = range(3)  # which rank comes first in a hand
-MAX_WILD = 3  # wild cards in a hand, unless the house is thorough; more are slow
+MAX_WILD = 3  # wild cards in a hand if the house isn't tested thoroughly
 LONG_STEP = 6  # one in this many hands gets additional cards
-LARGE_HANDS = 3  # hands with more than seven cards, if the house is thorough
+LARGE_HANDS = 3  # hands with more than seven cards, if the house is tested thoroughly
 RIVAL_STEP = 3  # if suits break ties, one in this many plain hands gets an extra card
 NEAR = (HIGH_CARD, STRAIGHT, FLUSH, STRAIGHT_FLUSH)  # dealt in every house
 
@@ -46,7 +46,7 @@ def list_halves(rules: Rules) -> list[Rules]:
 
 
 def list_categories(rules: Rules) -> Iterable[Category]:
-    """Return a house's categories, with straights and flushes in any case."""
+    """Return a house's categories, and always high cards, straights and flushes."""
     size = rules.counted_cards
     near = [
         Category(c.name, run=size * bool(c.run), suited=size * bool(c.suited))
@@ -107,7 +107,10 @@ class HouseDealer:
         )
 
     def is_slow(self, cards: Cards) -> bool:
-        """Return whether a hand has too many wild cards; never in a thorough house."""
+        """Return whether a hand has so many wild cards that evaluating it is slow.
+
+        If the house is tested thoroughly, no hand counts as slow.
+        """
         held = read_hand(" ".join(cards), self.rules)
         wild = find_wild(held, self.rules)
         return (
@@ -133,8 +136,8 @@ class HouseDealer:
     def deal_category(self, category: Category) -> Iterator[Cards]:
         """Yield hands in a category.
 
-        If the house is thorough and has no wild cards, yield each straight flush in
-        each suit.
+        If the house is tested thoroughly and has no wild cards, yield each straight
+        flush in each suit.
         """
         is_suited_run = category.run and category.suited
         if self.house.is_thorough and is_suited_run and not self.has_wild:
@@ -250,7 +253,7 @@ class HouseDealer:
     def add_rival(self, cards: Cards) -> Cards:
         """Return a hand with an extra card of its most or least important rank.
 
-        If suits break ties, the suit of the card of this rank that counts may decide.
+        If suits break ties, the winner may depend on which card of this rank counts.
         """
         ranks = rate_hand(" ".join(cards), self.rules).reading.ranks
         rank = self.random.choice((ranks[0], ranks[-1]))

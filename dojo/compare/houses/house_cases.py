@@ -26,11 +26,11 @@ PAIR = "Ac Ad Kd Qs Jh"  # every deck has these cards
 # functions that take a hand in which every card counts
 NAMING = ("describe", "nicknames", "stands_for")
 REFUSALS = 4  # invalid hands for each function except `category`
-# For one in this many deals for two players, a pot is shared too. If the house isn't
-# thorough, only one in this many hands is described.
+# `shares` is called for one in this many deals for two players.
+# If a house isn't tested thoroughly, `describe` is called for one in this many hands.
 STEP = 4
 TABLES = 3  # number of deals for three to six players
-THOROUGH_TABLES = 60  # the same number, if the house is thorough
+THOROUGH_TABLES = 60  # the same number, if the house is tested thoroughly
 POTS = (100, 1, 2, 3, 5, 7, 11, 25, 101, 121)
 
 Hands = Sequence[str]

@@ -13,8 +13,8 @@ from dojo.compare.shrink import CallCases, rate_difficulty, shrink
 from dojo.contract import FUNCTIONS
 from dojo.text import enumerate_words
 
-# a function ignores a rule only if the rule makes at least this many answers wrong, or
-# all answers if there are fewer
+# Number of wrong answers that show that a function ignores a rule.
+# If a function gave fewer answers, all of them must be wrong.
 FEWEST_WRONG = 3
 
 
@@ -97,8 +97,8 @@ def ignores(
 ) -> bool:
     """Return whether a function ignores these rules.
 
-    A function ignores the rules if all its answers under exactly these rules would be
-    right without the rules, and enough of these answers are wrong.
+    This is true if each answer under exactly these rules is the right answer without
+    the rules. Enough of these answers must be wrong under the rules.
     """
     alone = [
         exchange

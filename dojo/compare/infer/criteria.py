@@ -1,4 +1,4 @@
-"""Criteria that may decide between two hands in a category.
+"""Defines the criteria that may decide between two hands in a category.
 
 A criterion compares some of the ranks in each hand, and usually the hand with the
 higher ranks wins. The pair's code may also use another order of the ranks.

@@ -115,7 +115,7 @@ def infer(respondent: Respondent) -> Knowledge:
     knowledge = infer_rules(respondent)
     name_examples = find_name_examples(knowledge)
     if name_examples:
-        # use other names than those that make all the examples fail
+        # use OTHER_PLAYERS, unless all examples fail with these names
         has_others = not all(map(fails_with_others, name_examples))
         respondent = Respondent(respondent.caller, has_others=has_others)
         knowledge = infer_rules(respondent)
@@ -365,9 +365,9 @@ def find_any_whole_rule(respondent: Respondent) -> WholeRule | None:
 
 
 def forget_explained(knowledge: Knowledge) -> None:
-    """Forget the misreadings of `category` if one rule explains all names.
+    """Forget the misreadings of `category` if the whole rule explains all names.
 
-    This is the rule that predicts all winners.
+    A whole rule predicts the winners of all deals.
     """
     rule = knowledge.whole_rule
     names = knowledge.respondent.names
@@ -424,7 +424,7 @@ def find_orders(model: Model, respondent: Respondent) -> None:
 
 
 def find_usable_ranks(model: Model, category: str) -> str:
-    """Return the ranks in the hands of a category that are compared by its own order.
+    """Return the ranks of the hands in a category to which its own order applies.
 
     For example, if hands with a 10 are misread, the result has no 10.
     """

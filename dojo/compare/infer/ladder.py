@@ -203,10 +203,11 @@ class Ladder:
         return self.dealer.deal(ranks, suited=suited)
 
     def compare_hands(self, pairs: Sequence[tuple[str, str]]) -> list[Sign]:
-        """Compare the two hands in each pair: 1 if the first hand wins, -1 if it loses.
+        """Compare two hands with each other, in both seats, for each entry in *pairs*.
 
-        Each two hands are compared in both seats. The result is 0 if they tie, or if
-        the winner depends on the seats. If both calls fail, the result is a failure.
+        Returns:
+            for each entry, 1 if the first hand wins, -1 if it loses, otherwise 0. If
+            both calls fail, the result is a failure.
         """
         deals = [Deal(hands) for hands in pairs]
         outcomes = self.respondent.call_winners(

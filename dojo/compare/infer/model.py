@@ -159,8 +159,8 @@ class Model:
         return sign if sign or count_ranks(hand) == count_ranks(rival) else None
 
 
-# Rules by which code may compare three or more players. Each function returns the seats
-# that win according to one rule; *number* is the number of players.
+# Rules by which code may compare three or more players.
+# Each function returns the seats that win according to one rule.
 
 
 def compare_all(number: int, compare: Compare) -> Seats:

@@ -1,4 +1,4 @@
-"""Shapes, which describe sets of hands, such as "with a 10" or "with all four suits".
+"""Defines shapes, which are descriptions of hands, such as "with all four suits".
 
 A shape describes which hands in a category a function misreads, which means that the
 function mistakes the hands for another category.

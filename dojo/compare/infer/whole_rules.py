@@ -1,7 +1,8 @@
-"""Whole rules, which predict the winners of all deals, such as "the weakest hand wins".
+"""Finds whole rules, each of which predicts the winners of all deals.
 
-If a solution follows a whole rule, no model is made. A model would describe the effects
-of the rule in every category, instead of the rule itself.
+For example, "the weakest hand wins" is a whole rule. If a solution follows a whole
+rule, no model is made. A model would describe the effects of the rule in every
+category, instead of the rule itself.
 """
 
 from collections import Counter

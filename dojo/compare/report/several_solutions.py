@@ -262,7 +262,7 @@ def show_slides(comparison: Comparison, shared: Sequence[Shared]) -> Iterator[Se
 
 
 def choose_question(comparison: Comparison, shared: Sequence[Shared]) -> list[str]:
-    """Return the first question to discuss, as lines with one hand each."""
+    """Return the lines of the first question to discuss; each hand has its own line."""
     usual = [line for line in shared if not line.finding.is_accident]
     for line in usual:
         for example in line.finding.examples[:1]:

@@ -34,7 +34,7 @@ def describe_exchange(exchange: Exchange) -> Iterator[str]:
 
 
 def describe_question(case: Case) -> str:
-    """Return the hands in a call, with the players' names, or the call as Python."""
+    """Return the hands in a call, joined by "against", or the call as Python."""
     return " against ".join(list_held(case))
 
 
