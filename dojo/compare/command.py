@@ -94,8 +94,8 @@ def check_rules(names: Sequence[str]) -> None:
                 "docs/house-rules.md lists all house rules. Write the name in quotes."
             )
             raise Mistyped(f"{fault}. {advice}")
-    for two in combinations(names, 2):
-        if clash := explain_clash(two):
+    for chosen in combinations(names, 2):
+        if clash := explain_clash(chosen):
             raise Mistyped(f"{clash}\nName only one of them.")
 
 

@@ -94,7 +94,7 @@ def fails(test: str, functions: dict[str, object], monkeypatch) -> bool:
     names: dict[str, object] = {}
     monkeypatch.setitem(sys.modules, "starter", SimpleNamespace(**functions))
     exec(compile(test, "pasted", "exec"), names)  # noqa: S102
-    [function] = [one for name, one in names.items() if name.startswith("test_")]
+    [function] = [names[name] for name in names if name.startswith("test_")]
     try:
         function()
     except (AssertionError, pytest.fail.Exception, ValueError, KeyError):
@@ -112,7 +112,7 @@ SOURCES = {
 
 @pytest.mark.parametrize("name", SOURCES)
 def test_pasted_test_fails_only_on_the_faulty_solution(name, monkeypatch):
-    tests = [write_test(one, 1) for one in simplest_of(SOURCES[name])]
+    tests = [write_test(example, 1) for example in simplest_of(SOURCES[name])]
     assert tests
     module = vars(load(SOURCES[name]).module)
     assert all(fails(test, module, monkeypatch) for test in tests)
@@ -122,7 +122,8 @@ def test_pasted_test_fails_only_on_the_faulty_solution(name, monkeypatch):
 def test_pasted_tests_are_formatted_and_fit_a_report(
     many, under_house_rules, let_in, tmp_path
 ):
-    tests = [write_test(one, 1) for one in (*many, *under_house_rules, *let_in)]
+    examples = [*many, *under_house_rules, *let_in]
+    tests = [write_test(example, 1) for example in examples]
     pytest.importorskip("ruff")
     for number, text in enumerate(tests):
         assert max(map(len, text.splitlines())) <= 76, text

@@ -321,7 +321,7 @@ def pick_rival_groups(groups: list[str], usable: str, random: Random) -> list[st
             groups[:kept] + fresh[kept:],
             [fresh[n] if n == changed else groups[n] for n in range(size)],
             [groups[changed] if n == changed else fresh[n] for n in range(size)],
-            [random.choice(two) for two in zip(groups, fresh, strict=True)],
+            [random.choice(ranks) for ranks in zip(groups, fresh, strict=True)],
         )
     )
 

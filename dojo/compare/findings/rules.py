@@ -34,7 +34,7 @@ GROUPED = ("pair", "three of a kind", "four of a kind")
 def report_order(knowledge: Knowledge, model: Model) -> Iterator[Finding]:
     """Report which categories are in a wrong order."""
     missing = list_missing(knowledge)
-    wrong = [two for two in model.upside_down if not {*missing} & {*two}]
+    wrong = [m for m in model.upside_down if {*missing}.isdisjoint(m)]
     involved = {category for matchup in wrong for category in matchup}
     is_sure = {*model.levels} == {*RANKING} and not model.unclear
     if len({low for low, _ in wrong}) > 1 and is_sure:

@@ -162,7 +162,7 @@ def describe_table(deal: Deal, outcomes: Mapping[Deal, Outcome]) -> tuple[str, s
     """
     outcome = outcomes[deal]
     if len(deal.hands) == 1:
-        single = [outcomes[other] for other in outcomes if len(other.hands) == 1]
+        single = [o for known, o in outcomes.items() if len(known.hands) == 1]
         always = "always " if (0,) in single else ""
         return f"a single player doesn't {always}win", "a single player wins"
     if isinstance(outcome, Failure) or not outcome:
@@ -243,7 +243,7 @@ def join_findings(group: Sequence[Finding]) -> Finding:
     joined.held_out = sum(finding.held_out for finding in group)
     examples = [example for finding in group for example in finding.examples]
     joined.examples = sorted(examples, key=rate_difficulty)
-    firsts = [s.examples[0] for s in group if s.examples]
+    firsts = [finding.examples[0] for finding in group if finding.examples]
     joined.examples.sort(key=lambda example: example not in firsts)
     return joined
 

@@ -63,9 +63,9 @@ def list_houses(names: Sequence[str], seed: int = 0) -> Iterator[House]:
         seed: the seed for random choices.
     """
     dealer = Random(f"{' '.join(sorted(names))} {seed}")  # noqa: S311 - the same every time
-    twos = combinations(names, 2) if len(names) > 2 else ()
+    pairs = combinations(names, 2) if len(names) > 2 else ()
     together = [names] if len(names) > 1 else []
-    for focus in (*together, *twos, *(BY_NAME[name].table for name in names)):
+    for focus in (*together, *pairs, *(BY_NAME[name].table for name in names)):
         bare = frozenset(focus)
         completed = complete(focus, dealer)
         if completed:

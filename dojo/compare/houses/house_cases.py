@@ -98,7 +98,9 @@ def call_about_tables(hands: Hands, dealer: HouseDealer) -> Iterator[Call]:
     house = dealer.house
     orders = [sort_hands(hands, half) for half in list_halves(house.rules)]
     duels = [
-        dealer.random.sample(two, 2) for order in orders for two in pairwise(order)
+        dealer.random.sample(neighbours, 2)
+        for order in orders
+        for neighbours in pairwise(order)
     ]
     tables = [*list_tables(orders, dealer), *list_upset_tables(hands, dealer)]
     for number, held in enumerate([*duels, *tables]):
@@ -157,7 +159,7 @@ def list_upset_tables(hands: Hands, dealer: HouseDealer) -> Iterator[Hands]:
     """
     rules, random = dealer.rules, dealer.random
     upset = [hand for hand in hands if find_sides(rate_hand(hand, rules), rules)]
-    for two in pairwise(sort_hands(hands, rules) if upset else ()):
-        yield two[0], *random.choices(upset, k=1)
-        yield two[0], *random.choices(upset, k=2)
-        yield *two, *random.choices(upset, k=3)
+    for hand, next_hand in pairwise(sort_hands(hands, rules) if upset else ()):
+        yield hand, *random.choices(upset, k=1)
+        yield hand, *random.choices(upset, k=2)
+        yield hand, next_hand, *random.choices(upset, k=3)

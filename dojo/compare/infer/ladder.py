@@ -103,7 +103,11 @@ class Ladder:
     def compare_categories(self) -> dict[tuple[TypicalHand, TypicalHand], Sign]:
         """Compare all typical hands, except hands of the same category."""
         hands = [(c, ranks) for c in RANKING for ranks in self.typical[c]]
-        pairs = [two for two in combinations(hands, 2) if two[0][0] != two[1][0]]
+        pairs = [
+            (typical, rival)
+            for typical, rival in combinations(hands, 2)
+            if typical[0] != rival[0]
+        ]
         meetings = []
         for typical, rival in pairs:
             hand = self.deal(*typical)

@@ -121,7 +121,7 @@ class Model:
                 return None
             signs[seat, rival], signs[rival, seat] = sign, -sign
         choose_winners = TABLE_RULES[self.table]
-        seats = choose_winners(len(deal.hands), lambda *two: signs[two])
+        seats = choose_winners(len(deal.hands), lambda *compared: signs[compared])
         if len(seats) < 2:
             return seats
         order = self.find_tie_order(deal.hands[seats[0]])

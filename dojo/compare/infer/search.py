@@ -303,10 +303,10 @@ class Search:
     def measure_ranks(self) -> RankOrder | None:
         """Find the order of the ranks from hands that differ in only one rank."""
         deals = make_rank_deals(self.category)
-        usable = {two: deal for two, deal in deals.items() if self.allows(deal)}
+        usable = {ranks: deal for ranks, deal in deals.items() if self.allows(deal)}
         self.call_all([*usable.values()])
-        won = {two for two, deal in usable.items() if self.known.get(deal) == (0,)}
-        lost = {two for two, deal in usable.items() if self.known.get(deal) == (1,)}
+        won = {ranks for ranks, deal in usable.items() if self.known.get(deal) == (0,)}
+        lost = {ranks for ranks, deal in usable.items() if self.known.get(deal) == (1,)}
         # how many other ranks each rank beats in both seats
         beaten = {
             rank: sum((rank, r) in won and (r, rank) in lost for r in RANKS)

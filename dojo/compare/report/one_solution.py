@@ -178,7 +178,7 @@ def count_answers(result: Result) -> Iterator[str]:
         yield f"All {result.right:,} answers follow the rules."
         return
     figures = f"{result.right:,} of {result.total:,} answers"
-    is_right = not any(s.is_about_poker for s in result.findings)
+    is_right = not any(finding.is_about_poker for finding in result.findings)
     if is_right and result.has_core and not result.not_called:
         yield f"Standard poker follows the rules ({result.right:,} answers)."
     elif result.unsteady:

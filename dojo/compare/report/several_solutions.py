@@ -183,8 +183,8 @@ def list_left_out(comparison: Comparison) -> Iterator[str]:
 
 def find_never_wrong(compared: Sequence[Result]) -> str:
     """Return the categories and topics that all solutions get right, or ""."""
-    findings = [s for result in compared for s in result.findings]
-    wrong = {category for s in findings for category in s.categories}
+    findings = [finding for result in compared for finding in result.findings]
+    wrong = {category for finding in findings for category in finding.categories}
     topics = {finding.topic for finding in findings}
     good = [name for name in RANKING if name not in wrong]
     if not compared or not good:
