@@ -5,7 +5,7 @@ from dataclasses import KW_ONLY, dataclass, field
 from enum import Enum
 
 from dojo.compare.calls.cases import MORE_PLAYERS, Case
-from dojo.compare.calls.deals import Deal
+from dojo.compare.calls.deals import Deal, write_hand
 from dojo.compare.calls.judge import Exchange
 from dojo.compare.calls.messages import OddAnswer, Raised
 from dojo.contract import RANKING, Call
@@ -66,6 +66,7 @@ class Finding:
     changing_call: Call | None = None  # a call that changes its arguments
     rules_of_many: str = ""  # what the rules say about several categories
     allows_any_case: bool = False  # whether any simpler call may replace an example
+    card_order: str = "as dealt"  # the order of the cards in all examples
 
     @property
     def label(self) -> str:
@@ -100,6 +101,8 @@ class Finding:
 
     def allows(self, example: Exchange, case: Case) -> bool:
         """Return whether a simpler *case* may replace an *example* of this finding."""
+        if any(write_hand(hand, self.card_order) != hand for hand in case.hands):
+            return False
         if self.allows_any_case or not self.covers(Deal((*example.case.hands,))):
             return True
         return self.covers(Deal((*case.hands,)))

@@ -183,6 +183,15 @@ def test_question_to_discuss_has_one_hand_per_line():
     )
 
 
+def test_solution_that_keeps_state_is_in_the_joint_table():
+    finding = Finding(Topic.UNSTEADY, "changes", call="winners({})")
+    owl = Result("owl", findings=[finding], unsteady=["winners", "category"])
+    fox = Result("fox", total=9, right=9)
+    document = make_joint_document(make_results(fox=fox, owl=owl))
+    tables = [section.table for section in document.sections if section.table]
+    assert tables[0].rows == (("1 of 2 (owl)", "changes", "changes", ""),)
+
+
 def test_rule_option_reports_faults_under_that_house_rule(compare, tmp_path):
     source = f"{SOUND}\nplain = category\n\ndef category(hand, rules=()):\n"
     source += "    return plain(hand)\n"

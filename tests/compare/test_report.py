@@ -19,7 +19,7 @@ from dojo.compare.calls.cases import (
     make_category_case,
     make_winners_case,
 )
-from dojo.compare.calls.deals import make_pool
+from dojo.compare.calls.deals import make_pool, write_hand
 from dojo.compare.calls.judge import is_right, judge
 from dojo.compare.calls.messages import Answer
 from dojo.compare.calls.worker import describe
@@ -378,6 +378,22 @@ def test_order_of_cards_is_not_reported_as_unsupported_notation():
     ]
     assert any("cards are written" in text for text in texts)
     assert not any("recognised" in text or "ignored" in text for text in texts)
+
+
+def test_examples_have_their_cards_in_the_reported_order():
+    source = broken(
+        "    if straight and flush:\n",
+        "    if len({suit for rank, suit in cards[:4]}) == 1:\n"
+        '        name = "flush"\n'
+        "    if straight and flush:\n",
+    )
+    first, *findings = compare_once(source).findings
+    assert "in the rows below, cards are written highest first" in first.yours
+    rows = [finding for finding in findings if finding.is_about_poker]
+    assert rows
+    for row in rows:
+        hands = [hand for example in row.examples for hand in example.case.hands]
+        assert hands == [write_hand(hand, "highest first") for hand in hands]
 
 
 def test_errors_in_ties_are_reported_even_if_answers_change():

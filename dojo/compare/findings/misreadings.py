@@ -199,6 +199,8 @@ def report_misreadings(knowledge: Knowledge) -> Iterator[Finding]:
         if "category" in shared.functions:
             for misreading in group:
                 examples += pick_hands(knowledge, misreading.holds)[: 2 // len(group)]
+        explains_deals = "winners" in shared.functions
+        covers = join_holds(group) if explains_deals else lambda _: False
         taken_for = shared.misreading.taken_for
         if matchup := find_wrong_meeting(knowledge, shared):
             weaker, stronger = matchup
@@ -213,7 +215,7 @@ def report_misreadings(knowledge: Knowledge) -> Iterator[Finding]:
             rules,
             categories=categories,
             place=FIRST if isinstance(taken_for, Failure) else place(categories[0]),
-            covers=join_holds(group),
+            covers=covers,
             held_out=sum(misreading.held_out for misreading in group),
             examples=examples,
             rules_of_many=MANY_CATEGORIES,

@@ -74,6 +74,8 @@ def make_findings(knowledge: Knowledge) -> list[Finding]:
         ]
         findings += report_unexplained(knowledge, model, findings)
     for finding in findings:
+        if finding.topic is not Topic.CARD_ORDER:
+            finding.card_order = knowledge.respondent.card_order
         if not finding.examples:
             finding.examples = pick_deals(knowledge, finding.covers)
     return join_alike(sorted(findings, key=lambda finding: finding.place))
@@ -204,15 +206,15 @@ def report_meetings(
 def report_no_places(knowledge: Knowledge, meetings: Sequence[Finding]) -> Finding:
     """Combine findings that some hands in a category don't lose to stronger hands."""
     covers = join_covers(meetings)
-    hands = "different categories"
+    sharing = describe_sharing(knowledge, covers, "different categories")
     return Finding(
         Topic.CATEGORY_ORDER,
-        describe_sharing(knowledge, covers, hands)
-        or f"{hands} compare in an order that compare can't name",
+        sharing or "some answers about different categories are wrong",
         "the better category wins",
         categories=[
             category for meeting in meetings for category in meeting.categories
         ],
+        place=len(RANKING) - 1,
         covers=covers,
         figures=count_right(knowledge, covers),
         examples=[e for meeting in meetings for e in meeting.examples][:MAX_EXAMPLES],

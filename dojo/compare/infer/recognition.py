@@ -25,6 +25,7 @@ from dojo.contract import RANKING
 
 HELD_OUT = 20  # number of fresh hands that must confirm a misreading
 ROUNDS = 4  # maximum number of rounds; each round deals fresh hands
+RARE = 0.05  # a rare shape has at most this share of the hands in a category
 FEW_STEP = 8  # at first, the function is tried on every eighth hand in a category
 MAX_MISTAKEN = 9  # maximum number of categories that one category may be mistaken for
 UNCLEAR = "no category"
@@ -160,22 +161,27 @@ class Recognition:
 def explain_all(
     category: str, taken: dict[str, Options], reader: Reader
 ) -> tuple[list[Misreading], dict[str, Options]]:
-    """Find misreadings in a category; if one lists single hands, first try all hands.
+    """Find misreadings; if they name single hands or rare shapes, try all hands.
 
     Returns:
         the misreadings, or [] if no words describe them; and what each hand tried so
         far may count as.
     """
     misreadings = explain(category, taken)
-    lists_hands = any(m.shape.is_named for m in misreadings)
-    if not lists_hands or category in STRAIGHTS:
-        return misreadings, taken
     hands = [h for h in list_hands() if category_of_hand(h) == category]
+    is_sure = not any(m.shape.is_named or is_rare(m, hands) for m in misreadings)
+    if is_sure or category in STRAIGHTS:
+        return misreadings, taken
     for part in (hands[::FEW_STEP], hands):
         if misreadings:
             taken = taken | reader.read(guess_right(part))
             misreadings = explain(category, taken)
     return misreadings, taken
+
+
+def is_rare(misreading: Misreading, hands: Collection[str]) -> bool:
+    """Return whether only a few of the *hands* have the shape of a misreading."""
+    return sum(map(misreading.holds, hands)) <= RARE * len(hands)
 
 
 def explain(category: str, taken: Mapping[str, Options]) -> list[Misreading]:

@@ -57,6 +57,11 @@ def has_many(rank: str, number: int) -> Callable[[str], bool]:
     return lambda hand: count_ranks(hand)[rank] >= number
 
 
+def has_exactly_two(rank: str) -> Callable[[str], bool]:
+    """Return a function that checks whether a hand has this rank exactly twice."""
+    return lambda hand: count_ranks(hand)[rank] == 2
+
+
 def has_equal(*gaps: int) -> Callable[[str], bool]:
     """Return a function that checks whether neighbouring cards have equal ranks.
 
@@ -140,7 +145,11 @@ SHAPES = (
     *(Shape(f"with {add_rank_article(rank)}", has_any(rank)) for rank in RANKS),
     *(
         Shape(f"with {name_ranks(rank * number)}", has_many(rank, number))
-        for number in (2, 3)
+        for number in (4, 3, 2)
+        for rank in RANKS
+    ),
+    *(
+        Shape(f"whose pair is {name_ranks(rank * 2)}", has_exactly_two(rank))
         for rank in RANKS
     ),
     *(

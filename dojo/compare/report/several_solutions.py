@@ -126,7 +126,7 @@ def explain_exclusion(result: Result) -> str:
     """Return why a solution can't be compared, or "" if it can be."""
     if result.import_fault:
         return "can't be imported"
-    if not result.total:
+    if not result.total and not result.unsteady:
         return "answers no call"
     topics = {finding.topic for finding in result.findings}
     if result.is_cut_short and Topic.TIMEOUT in topics:
@@ -268,6 +268,9 @@ def choose_question(comparison: Comparison, shared: Sequence[Shared]) -> list[st
         for example in line.finding.examples[:1]:
             owners = count_owners(comparison, line.owners)
             verb = "is" if len(line.owners) == 1 else "are"
-            decide = f"{owners} {verb} wrong. Which line decides it?"
+            # other findings may cause the same wrong answer
+            is_all = len(line.owners) == len(list_compared(comparison))
+            start = "" if is_all else "At least "
+            decide = f"{start}{owners} {verb} wrong. Which line decides it?"
             return [write_question(example.case), *list_held(example.case), decide]
     return [" ".join(QUESTIONS)]
