@@ -38,6 +38,7 @@ from dojo.session.archives import NETWORK, unpack_zip
 from dojo.session.team_folder import (
     EARLIER,
     ORIGIN,
+    choose_free_name,
     choose_target,
     read_files,
     replace_folder,
@@ -49,6 +50,7 @@ STATE = ".room"  # folder in teams/ that only the server uses
 ALPHABET = "23456789ABCDEFGHJKLMNPQRSTUVWXYZ"
 CODE_LENGTH = 6
 MAX_PAIRS = 64
+MAX_SIMILAR = 50  # characters of a refused name that the proposed name repeats
 MAX_LINES = 10_000  # lines in the log of a pair
 MAX_HAND_INS = 50  # earlier hand-ins of a pair
 PRIVATE = 0o600  # only the owner may read and write a file
@@ -209,11 +211,12 @@ class Room:
             return None
         earlier = self.teams / EARLIER
         earlier.mkdir(exist_ok=True)
-        taken = set(earlier.iterdir())
-        hand_ins = [path for path in taken if path.name.rpartition("-")[0] == name]
+        hand_ins = [
+            path for path in earlier.iterdir() if path.name.rpartition("-")[0] == name
+        ]
         if len(hand_ins) >= MAX_HAND_INS:
             raise Refused(f"{name} has handed in {MAX_HAND_INS} times. Ask for help.")
-        return choose_target(name, earlier, taken)
+        return choose_target(name, earlier)
 
     def _move_ready(self, ready: Path, aside: Path | None) -> None:
         """Move a complete hand-in from ``incoming`` to the pair's folder."""
@@ -271,27 +274,17 @@ class Room:
             NameTaken: Another pair has this name.
             Refused: The name can't be a folder, or the room is full.
         """
-        if not is_pair_name(name):
-            free = self._find_free(clean_name(name.lstrip("_ .")))
-            raise NameTaken(name, free) if is_pair_name(free) else Refused(UNFIT)
         taken = self._list_taken()
-        if sort_key(name) in taken:
-            raise NameTaken(name, self._find_free(name))
+        if not is_pair_name(name) or sort_key(name) in taken:
+            similar = clean_name(name.lstrip("_ .")[:MAX_SIMILAR])
+            free = choose_free_name(similar, taken)
+            raise NameTaken(name, free) if is_pair_name(free) else Refused(UNFIT)
         if len(self._pairs) >= MAX_PAIRS:
             raise Refused(f"The room is full: {MAX_PAIRS} pairs.")
 
     def _list_taken(self) -> set[str]:
         folders = [path.name for path in self.teams.iterdir()]
         return {sort_key(name) for name in [*self._pairs.values(), *folders]}
-
-    def _find_free(self, name: str) -> str:
-        taken = self._list_taken()
-        number = 1
-        free = name
-        while sort_key(free) in taken:
-            number += 1
-            free = f"{name[:50]}-{number}"
-        return free
 
     def _read_code(self) -> str:
         """Return the room code from the last start, or choose a new one."""

@@ -4,7 +4,7 @@ This module also finds out which files of the kit the pair has edited.
 """
 
 import re
-from collections.abc import Mapping
+from collections.abc import Collection, Mapping
 from functools import cache
 from pathlib import Path
 
@@ -48,8 +48,8 @@ def find_target(
         if folder not in filled and is_same_pair(fresh, folder):
             return folder, ""
         namesakes.append(folder)
-    target = choose_target(name, teams, set(namesakes))
-    if target.name == name or not namesakes:
+    target = choose_target(name, teams)
+    if target.name == name:
         return target, ""
     namesake = namesakes[0]
     return (
@@ -78,20 +78,27 @@ def read_origin(folder: Path) -> str:
         return "elsewhere"
 
 
-def choose_target(name: str, teams: Path, targets: set[Path]) -> Path:
-    """Choose the folder *name*, *name*-2 or *name*-3 and so on in *teams*.
+def choose_target(name: str, folder: Path) -> Path:
+    """Return a path in *folder* that is free: *name*, *name*-2, *name*-3 and so on."""
+    taken = {sort_key(path.name) for path in folder.iterdir()}
+    return folder / choose_free_name(name, taken)
 
-    The first one that isn't in *targets* is chosen. Names that differ only in case
-    count as the same, because some systems ignore case.
+
+def choose_free_name(name: str, taken: Collection[str]) -> str:
+    """Return *name*, or *name*-2, *name*-3 and so on if that is taken.
+
+    Names that differ only in case count as the same, because some systems ignore case.
+
+    Args:
+        name: the name to begin with.
+        taken: the sort keys of the names that are taken.
     """
-    folders = {sort_key(folder.name): folder for folder in teams.iterdir()}
-    target = folders.get(sort_key(name), teams / name)
+    free = name
     number = 1
-    while target in targets:
+    while sort_key(free) in taken:
         number += 1
-        numbered = f"{name}-{number}"
-        target = folders.get(sort_key(numbered), teams / numbered)
-    return target
+        free = f"{name}-{number}"
+    return free
 
 
 def read_files(folder: Path) -> dict[str, bytes]:
@@ -113,7 +120,7 @@ def move_copy(fresh: Path, target: Path) -> str:
         return "unchanged"
     earlier = target.parent / EARLIER
     earlier.mkdir(exist_ok=True)
-    aside = choose_target(target.name, earlier, set(earlier.iterdir()))
+    aside = choose_target(target.name, earlier)
     replace_folder(target, fresh, aside)
     return f"the earlier hand-in is in {EARLIER}/{aside.name}"
 
