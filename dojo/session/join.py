@@ -89,7 +89,7 @@ def join(membership: Membership, code: str) -> None:
     """Ask the room to accept this kit.
 
     Raises:
-        NoReport: The code is wrong, the name is taken, or the room can't be reached.
+        NoReport: The room refuses the code or the name, or can't be reached.
     """
     url = membership.url
     wish = {"code": code, "name": membership.name, "key": membership.key}

@@ -66,11 +66,11 @@ class Refused(NoReport):
     """Raised if the room refuses a pair's request."""
 
 
-class NameTaken(Refused):
-    """Raised if another pair already has this name."""
+class NameRefused(Refused):
+    """Raised if a pair can't have a name; *free* is a similar name that it can have."""
 
-    def __init__(self, name: str, free: str) -> None:
-        super().__init__(f"The name {name!r} is taken. {free!r} is free.")
+    def __init__(self, fault: str, free: str) -> None:
+        super().__init__(f"{fault} {free!r} is free.")
         self.free = free
 
 
@@ -114,8 +114,8 @@ class Room:
         If the response was lost, the pair may join again with the same key.
 
         Raises:
-            NameTaken: Another pair has this name.
-            Refused: The name can't be a folder, or the room is full.
+            NameRefused: Another pair has this name, or the name can't be a folder.
+            Refused: The kit has another name here, or the room is full.
         """
         with self._joining:
             if known := self.find_pair(key):
@@ -271,14 +271,16 @@ class Room:
         """Check that a pair can join with this name.
 
         Raises:
-            NameTaken: Another pair has this name.
-            Refused: The name can't be a folder, or the room is full.
+            NameRefused: Another pair has this name, or the name can't be a folder.
+            Refused: No similar name can be a folder, or the room is full.
         """
         taken = self._list_taken()
-        if not is_pair_name(name) or sort_key(name) in taken:
+        is_fit = is_pair_name(name)
+        if not is_fit or sort_key(name) in taken:
+            fault = f"The name {name!r} is taken." if is_fit else UNFIT
             similar = clean_name(name.lstrip("_ .")[:MAX_SIMILAR])
             free = choose_free_name(similar, taken)
-            raise NameTaken(name, free) if is_pair_name(free) else Refused(UNFIT)
+            raise NameRefused(fault, free) if is_pair_name(free) else Refused(UNFIT)
         if len(self._pairs) >= MAX_PAIRS:
             raise Refused(f"The room is full: {MAX_PAIRS} pairs.")
 

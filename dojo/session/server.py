@@ -34,7 +34,7 @@ from starlette.routing import Route
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
 from dojo.errors import NoReport
-from dojo.session.room import NameTaken, Room
+from dojo.session.room import NameRefused, Room
 from dojo.session.room_page import RoomPage
 
 JOIN_BYTES = 2_000  # bytes in a request to join
@@ -138,7 +138,7 @@ class Rate:
 
 
 class Refusal(HTTPException):
-    """An error response: a sentence and, if a pair's name is taken, a free name."""
+    """An error response: a sentence and, if a pair's name is refused, a free name."""
 
     def __init__(self, status: int, sentence: str, free: str = "") -> None:
         super().__init__(status, sentence)
@@ -298,8 +298,8 @@ class RoomServer:
             raise Refusal(403, "The room code is wrong.")
         try:
             await run_in_threadpool(self.room.join, wish.name, wish.key)
-        except NameTaken as taken:
-            raise Refusal(409, str(taken), taken.free) from None
+        except NameRefused as refused:
+            raise Refusal(409, str(refused), refused.free) from None
         except NoReport as refused:
             raise Refusal(422, str(refused)) from None
         self.announce()

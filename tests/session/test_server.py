@@ -98,10 +98,10 @@ NAMES = [
 @pytest.mark.parametrize("name", NAMES)
 def test_unportable_pair_name_is_refused(shared, name):
     port, room = shared
-    status, _ = send_json(
-        port, "/api/join", {"code": room.code, "name": name, "key": KEY}
-    )
+    wish = {"code": room.code, "name": name, "key": KEY}
+    status, answer = send_json(port, "/api/join", wish)
     assert status in (409, 422)
+    assert answer["error"].startswith("This name can't be used for a folder.")
     assert name not in room.names
 
 
