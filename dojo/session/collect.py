@@ -6,14 +6,15 @@ import re
 import shutil
 import subprocess
 import tempfile
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from contextlib import contextmanager
 from difflib import get_close_matches
+from functools import cache
 from pathlib import Path
 from typing import NamedTuple
 
 from dojo.errors import CannotWrite, NoReport, Status
-from dojo.features import FEATURES
+from dojo.features import FEATURES, read_checksums, sum_kit
 from dojo.isolation.copying import copy_solution, make_sandbox
 from dojo.log.entries import copy_log
 from dojo.report.document import Document, Look, Section, Table
@@ -25,7 +26,7 @@ from dojo.session.archives import (
     unpack_zip,
 )
 from dojo.session.team_folder import (
-    describe_edits,
+    SUMS,
     find_target,
     move_copy,
     write_origin,
@@ -209,6 +210,33 @@ class Collector:
         if diagnosis := examine_files(Solution(solution, solution.parent)):
             remarks.append(str(diagnosis))
         return Arrival(target.name, "; ".join(filter(None, remarks)), label)
+
+
+@cache  # `collect` compares every pair's kit with this kit
+def sum_own_kit() -> Mapping[str, str]:
+    """Return the checksums of this kit's features and step files."""
+    return sum_kit(KIT)
+
+
+def describe_edits(solution: Path) -> str:
+    """Name the files of the kit that a pair has edited; return "" if there are none.
+
+    The checksums come from the kit around the solution or from the pair's zip.
+    """
+    kit = solution.parent
+    if (kit / FEATURES).is_dir():
+        sums = sum_kit(kit)
+    else:
+        sums = read_checksums(solution / SUMS)
+    edited = []
+    for name, own_sum in sum_own_kit().items():
+        # another version of the kit may not have this file
+        if sums.get(name, own_sum) != own_sum:
+            edited.append(name)
+    if not edited:
+        return ""
+    more = f" and {count(len(edited) - 1, 'more file')}" if len(edited) > 1 else ""
+    return f"edited: {Path(edited[0]).name}{more}"
 
 
 def explain_left_out(path: Path) -> str:

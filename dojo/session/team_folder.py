@@ -1,18 +1,12 @@
-"""Finds and replaces the folder of a pair in ``teams/``.
-
-This module also finds out which files of the kit the pair has edited.
-"""
+"""Finds and replaces the folder of a pair in ``teams/``."""
 
 import re
-from collections.abc import Collection, Mapping
-from functools import cache
+from collections.abc import Collection
 from pathlib import Path
 
-from dojo.features import FEATURES, read_checksums, sum_kit
 from dojo.isolation.process import ignore_signals
 from dojo.log.entries import LOG, read_last_lines
-from dojo.solution.folder import KIT, sort_key
-from dojo.text import count
+from dojo.solution.folder import sort_key
 
 SUMS = ".checksums.txt"  # file in a pair's zip with the checksums of the pair's kit
 EARLIER = ".earlier"  # folder in teams/ for the pairs' earlier hand-ins
@@ -145,30 +139,3 @@ def is_in_cache(name: str) -> bool:
         if hidden or folder in ("venv", "node_modules") or folder.startswith("__"):
             return True
     return False
-
-
-@cache  # `collect` compares every pair's kit with this kit
-def sum_own_kit() -> Mapping[str, str]:
-    """Return the checksums of this kit's features and step files."""
-    return sum_kit(KIT)
-
-
-def describe_edits(solution: Path) -> str:
-    """Name the files of the kit that a pair has edited; return "" if there are none.
-
-    The checksums come from the kit around the solution or from the pair's zip.
-    """
-    kit = solution.parent
-    if (kit / FEATURES).is_dir():
-        sums = sum_kit(kit)
-    else:
-        sums = read_checksums(solution / SUMS)
-    edited = []
-    for name, own_sum in sum_own_kit().items():
-        # another version of the kit may not have this file
-        if sums.get(name, own_sum) != own_sum:
-            edited.append(name)
-    if not edited:
-        return ""
-    more = f" and {count(len(edited) - 1, 'more file')}" if len(edited) > 1 else ""
-    return f"edited: {Path(edited[0]).name}{more}"

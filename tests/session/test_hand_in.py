@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 
 from dojo.__main__ import main
-from dojo.session.team_folder import describe_edits
+from dojo.session.collect import describe_edits
 from dojo.solution.folder import KIT
 
 CODE = "def winners(hands):\n    return []\n"
