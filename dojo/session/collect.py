@@ -6,10 +6,9 @@ import re
 import shutil
 import subprocess
 import tempfile
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator
 from contextlib import contextmanager
 from difflib import get_close_matches
-from functools import cache
 from pathlib import Path
 from typing import NamedTuple
 
@@ -212,12 +211,6 @@ class Collector:
         return Arrival(target.name, "; ".join(filter(None, remarks)), label)
 
 
-@cache  # `collect` compares every pair's kit with this kit
-def sum_own_kit() -> Mapping[str, str]:
-    """Return the checksums of this kit's features and step files."""
-    return sum_kit(KIT)
-
-
 def describe_edits(solution: Path) -> str:
     """Name the files of the kit that a pair has edited; return "" if there are none.
 
@@ -229,7 +222,7 @@ def describe_edits(solution: Path) -> str:
     else:
         sums = read_checksums(solution / SUMS)
     edited = []
-    for name, own_sum in sum_own_kit().items():
+    for name, own_sum in sum_kit(KIT).items():
         # another version of the kit may not have this file
         if sums.get(name, own_sum) != own_sum:
             edited.append(name)
