@@ -19,7 +19,7 @@ from typing import IO
 
 from dojo.errors import NoReport
 from dojo.log.entries import LOG
-from dojo.session.team_folder import SUMS, is_in_cache
+from dojo.session.team_folder import SUMS, is_cache, is_in_cache
 from dojo.solution.folder import DEVICE
 
 CHUNK = 1 << 18  # bytes that are copied at once
@@ -63,12 +63,20 @@ class Usage:
         Raises:
             NoReport: The pair exceeds a limit.
         """
+        self.check_depth(depth)
         self.files += 1
-        if depth > self.limits.depth:
-            fault = f"Its folders are nested more than {self.limits.depth} levels deep."
-            raise NoReport(f"{fault} {FIX_SIZE}")
         if self.files > self.limits.files:
             fault = f"It has more than {self.limits.files:,} files."
+            raise NoReport(f"{fault} {FIX_SIZE}")
+
+    def check_depth(self, depth: int) -> None:
+        """Check how many nested folders a file is in.
+
+        Raises:
+            NoReport: The file is nested too deeply.
+        """
+        if depth > self.limits.depth:
+            fault = f"Its folders are nested more than {self.limits.depth} levels deep."
             raise NoReport(f"{fault} {FIX_SIZE}")
 
     def add_bytes(self, size: int) -> None:
@@ -280,21 +288,12 @@ def check_folder_size(folder: Path) -> None:
     waiting = [(folder, 1)]
     while waiting:
         current, depth = waiting.pop()
-        for entry in list_entries(current):
-            if entry.is_dir():
-                if depth >= STICK.depth:
-                    usage.add_file(depth + 1)  # this raises NoReport
-                waiting.append((Path(entry.path), depth + 1))
-            elif entry.is_file():
+        usage.check_depth(depth)
+        for path in current.iterdir():
+            if path.is_symlink() or path.name.startswith("."):
+                continue
+            if path.is_dir() and not is_cache(path.name):
+                waiting.append((path, depth + 1))
+            elif path.is_file():
                 usage.add_file(depth)
-                usage.add_bytes(entry.stat().st_size)
-
-
-def list_entries(folder: Path) -> list[os.DirEntry[str]]:
-    """List what is directly in a folder, except links and caches."""
-    with os.scandir(folder) as entries:
-        return [
-            entry
-            for entry in entries
-            if not entry.is_symlink() and not is_in_cache(f"{entry.name}/x")
-        ]
+                usage.add_bytes(path.stat().st_size)

@@ -134,8 +134,10 @@ def replace_folder(target: Path, fresh: Path, aside: Path) -> None:
 
 def is_in_cache(name: str) -> bool:
     """Return whether a file is in a hidden folder or in a folder that a tool made."""
-    for folder in name.split("/")[:-1]:
-        hidden = folder.startswith(".") and folder not in (".", "..")
-        if hidden or folder in ("venv", "node_modules") or folder.startswith("__"):
-            return True
-    return False
+    return any(map(is_cache, name.split("/")[:-1]))
+
+
+def is_cache(folder: str) -> bool:
+    """Return whether the name of a folder is hidden, or the name that a tool chose."""
+    hidden = folder.startswith(".") and folder not in (".", "..")
+    return hidden or folder in ("venv", "node_modules") or folder.startswith("__")

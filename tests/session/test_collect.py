@@ -199,6 +199,16 @@ def test_message_about_large_folder_hides_temporary_path():
     assert reasons == {"stick/fox": f"It has more than 50 MB. {archives.FIX_SIZE}"}
 
 
+def test_folder_size_counts_every_file_except_caches(tmp_path):
+    hand_in("fox/.venv", OLD)
+    hand_in("fox/node_modules", OLD)
+    archives.check_folder_size(tmp_path / "fox")
+    with Path("fox/__init__.py").open("wb") as code:
+        code.truncate(archives.STICK.bytes + 1)
+    with pytest.raises(NoReport, match="more than 50 MB"):
+        archives.check_folder_size(tmp_path / "fox")
+
+
 def test_missing_source_suggests_a_similar_name():
     hand_in("stick/fox", OLD)
     _, reasons = collect_sources("stcik", "nowhere")
