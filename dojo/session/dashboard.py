@@ -106,7 +106,7 @@ def serve_room(arguments: argparse.Namespace) -> int:
             f"dashboard --serve needs {enumerate_words(missing)}.\n"
             "Install it:  python -m dojo check --install --room"
         )
-    server = importlib.import_module("dojo.session.open_room")
+    server = importlib.import_module("dojo.session.live_room.open_room")
     return int(server.serve(arguments))
 
 

@@ -12,10 +12,10 @@ from contextlib import contextmanager
 from datetime import UTC, datetime, timedelta
 
 from dojo.log.entries import LogEntry, encode_entry
-from dojo.session.open_room import bind, make_server
-from dojo.session.room import Room
-from dojo.session.room_page import RoomPage, read_goal
-from dojo.session.server import RoomServer
+from dojo.session.live_room.open_room import bind, make_server
+from dojo.session.live_room.room import Room
+from dojo.session.live_room.room_page import RoomPage, read_goal
+from dojo.session.live_room.server import RoomServer
 
 NOW = datetime(2026, 11, 22, 19, 0, tzinfo=UTC)
 PLACE = "features/1-evening/01_high_card.feature:16"

@@ -18,7 +18,7 @@ from http.client import HTTPConnection, HTTPException
 from pathlib import Path
 
 from dojo.log.entries import LOG
-from dojo.session.room import decode_line
+from dojo.session.live_room.room import decode_line
 from dojo.solution.folder import KIT
 from tests.clone import clone
 

@@ -289,5 +289,5 @@ def test_kit_installs_from_wheels_without_a_network(tmp_path):
         check=False,
     )
     assert "\nREADY. " in done.stdout, done.stderr
-    server = [kit / check.PYTHON, "-c", "import dojo.session.open_room"]
+    server = [kit / check.PYTHON, "-c", "import dojo.session.live_room.open_room"]
     subprocess.run(server, cwd=kit, check=True)

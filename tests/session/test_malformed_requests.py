@@ -7,7 +7,7 @@ import string
 import pytest
 
 from dojo.log.entries import read_entries
-from dojo.session import server
+from dojo.session.live_room import server
 
 from .live_room import (
     ask,

@@ -16,10 +16,10 @@ from dojo.__main__ import main
 from dojo.errors import Mistyped
 from dojo.log.entries import decode_entry, read_entries
 from dojo.session import dashboard
-from dojo.session import open_room as opening
-from dojo.session.room import Room
-from dojo.session.room_page import RoomPage
-from dojo.session.server import Rate
+from dojo.session.live_room import open_room as opening
+from dojo.session.live_room.room import Room
+from dojo.session.live_room.room_page import RoomPage
+from dojo.session.live_room.server import Rate
 
 from .live_room import (
     CODE,

@@ -16,11 +16,11 @@ import uvicorn
 from uvicorn.protocols.http.h11_impl import H11Protocol
 
 from dojo.errors import Mistyped, NoReport, Status
+from dojo.session.live_room.room import STATE, Room
+from dojo.session.live_room.room_page import LOOPBACK, RoomPage, is_local
+from dojo.session.live_room.server import RoomServer
 from dojo.session.pack import write_kit
 from dojo.session.progress import TEAMS
-from dojo.session.room import STATE, Room
-from dojo.session.room_page import LOOPBACK, RoomPage, is_local
-from dojo.session.server import RoomServer
 from dojo.solution.folder import KIT
 
 if sys.platform == "win32":

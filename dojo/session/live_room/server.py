@@ -34,8 +34,8 @@ from starlette.routing import Route
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
 from dojo.errors import NoReport
-from dojo.session.room import NameRefused, Room
-from dojo.session.room_page import RoomPage
+from dojo.session.live_room.room import NameRefused, Room
+from dojo.session.live_room.room_page import RoomPage
 
 JOIN_BYTES = 2_000  # bytes in a request to join
 COUNTS_BYTES = 1_000_000  # bytes in a request with counts
@@ -53,7 +53,7 @@ ALL_WRONG_CODES_RATE = (30, 0.5)  # wrong room codes from all addresses, of 32**
 COUNTS_RATE = (30, 2)  # requests with counts from one pair
 ZIP_RATE = (5, 0.1)  # zips from one pair
 STATIC = {"room.css": "text/css", "room.js": "text/javascript"}
-REPORT = Path(__file__).parents[1] / "report"
+REPORT = Path(__file__).parents[2] / "report"
 HEADERS = {
     "x-content-type-options": "nosniff",
     "x-frame-options": "DENY",
