@@ -23,7 +23,7 @@ from dojo.session.progress import (
     make_journey,
     read_pairs,
 )
-from dojo.session.texts import (
+from dojo.session.translations import (
     WORDS,
     add_language_argument,
     read_names,

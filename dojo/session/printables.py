@@ -10,8 +10,8 @@ from dojo.errors import Mistyped, Status
 from dojo.features import list_tonight
 from dojo.report.output import write_file
 from dojo.report.page import Sheet, fill_in, render_sheets
-from dojo.session.texts import read_sheet
 from dojo.session.timetable import START, add_plan_arguments, read_timetable
+from dojo.session.translations import read_sheet
 from dojo.solution.folder import KIT
 
 SHEETS = (

@@ -32,7 +32,7 @@ from dojo.session.progress import (
     make_journey,
     read_pair,
 )
-from dojo.session.texts import add_language_argument, read_names, read_sheet
+from dojo.session.translations import add_language_argument, read_names, read_sheet
 from dojo.solution.faults import check_solutions
 from dojo.solution.folder import KIT, NAME, find_absent, find_solutions, name_folders
 from dojo.text import count, enumerate_words

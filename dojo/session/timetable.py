@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from datetime import datetime, time
 
 from dojo.errors import Mistyped
-from dojo.session.texts import add_language_argument, read_sheet, read_table
+from dojo.session.translations import add_language_argument, read_sheet, read_table
 
 START = "18:30"  # start of the session in the invitation
 # the printable for each session in the series

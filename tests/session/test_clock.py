@@ -10,12 +10,12 @@ import pytest
 from dojo.__main__ import main
 from dojo.report.page import fill_in
 from dojo.session.clock import describe_minute
-from dojo.session.texts import LANGUAGES, read_sheet
 from dojo.session.timetable import (
     SESSIONS,
     add_plan_arguments,
     read_timetable,
 )
+from dojo.session.translations import LANGUAGES, read_sheet
 
 from .browser import NEEDS_BROWSER, show
 

@@ -19,7 +19,7 @@ from dojo.session import dashboard
 from dojo.session import progress as board_pair
 from dojo.session.dashboard import MINUTE, View
 from dojo.session.progress import Pair, make_journey, read_pair
-from dojo.session.texts import WORDS, read_names
+from dojo.session.translations import WORDS, read_names
 from dojo.solution.folder import KIT
 
 NOW = datetime(2026, 11, 22, 19, 0, tzinfo=UTC)

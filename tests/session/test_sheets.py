@@ -12,7 +12,7 @@ from dojo.board.hint import read_hints
 from dojo.contract import HAND
 from dojo.report.page import render_sheets
 from dojo.session.printables import CODE_LINE, SHEETS
-from dojo.session.texts import DOCUMENTS, LANGUAGES, read_sheet
+from dojo.session.translations import DOCUMENTS, LANGUAGES, read_sheet
 from dojo.solution.folder import KIT
 from tests.documents.reading import MARKDOWN
 

@@ -33,7 +33,7 @@ from dojo.report.document import Light
 from dojo.report.page import convert_markdown, escape_markdown
 from dojo.session import summary
 from dojo.session.progress import Pair
-from dojo.session.texts import LANGUAGES, read_names
+from dojo.session.translations import LANGUAGES, read_names
 from dojo.solution.folder import KIT
 
 

@@ -18,7 +18,7 @@ from dojo.features import ENCODING, find_rule, list_features
 from dojo.log.entries import LogEntry
 from dojo.report.page import fill_in, make_environment, render_sheets
 from dojo.session.progress import find_goal_features
-from dojo.session.texts import WORDS, read_sheet, translate_feature
+from dojo.session.translations import WORDS, read_sheet, translate_feature
 from dojo.solution.folder import KIT
 
 # matches a valid Host header
