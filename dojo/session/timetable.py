@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from datetime import datetime, time
 
 from dojo.errors import Mistyped
-from dojo.session.translations import add_language_argument, read_sheet, read_table
+from dojo.session.translations import add_language_argument, read_sheet
 
 START = "18:30"  # start of the session in the invitation
 # the printable for each session in the series
@@ -127,6 +127,13 @@ def read_timetable(arguments: argparse.Namespace) -> Timetable:
         phases=make_phases(rows, head.index(plan), texts, swap=arguments.swap),
         words=dict(read_table(read_sheet("clock", arguments.language))),
     )
+
+
+def read_table(text: str) -> list[list[str]]:
+    """Return the rows of a Markdown table; the first row is the head."""
+    lines = [line.strip("|") for line in text.splitlines() if line.startswith("|")]
+    rows = [[cell.strip() for cell in line.split("|")] for line in lines]
+    return [row for row in rows if not row[0].startswith("---")]
 
 
 def make_phases(

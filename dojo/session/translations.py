@@ -1,4 +1,4 @@
-"""The texts of a session in English and German: printables, names and words."""
+"""Everything in a session that has a German translation: words, names, printables."""
 
 import argparse
 import re
@@ -196,10 +196,3 @@ def name_goal(handout: str, language: str) -> str:
     names = ", ".join(feature.partition(" ")[2] for feature in features)
     names = names[0].upper() + names[1:]
     return GOAL.sub(lambda line: f"{line[1]}{names}{line[2]}", handout)
-
-
-def read_table(text: str) -> list[list[str]]:
-    """Return the rows of a Markdown table; the first row is the head."""
-    lines = [line.strip("|") for line in text.splitlines() if line.startswith("|")]
-    rows = [[cell.strip() for cell in line.split("|")] for line in lines]
-    return [row for row in rows if not row[0].startswith("---")]
