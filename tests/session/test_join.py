@@ -173,7 +173,7 @@ def test_kit_can_rejoin_the_room_under_the_same_name(kit, started, tmp_path, cap
         assert (started, room.read_log("fox")) == ([], [])
         assert main([*command[:-1], "WRONG2"]) == 1
         assert main(command) == 0
-        assert room.names == ["fox"]
+        assert room.list_pairs() == ["fox"]
         assert len(room.read_log("fox")) == 1
 
 
@@ -188,10 +188,10 @@ def test_join_can_be_repeated_after_a_lost_response(tmp_path, started, monkeypat
         command = ["join", f"http://127.0.0.1:{port}", "fox", "--code", room.code]
         monkeypatch.setattr("dojo.session.join.post", lose_answer)
         assert main(command) == 1
-        assert (room.names, read_membership()) == (["fox"], None)
+        assert (room.list_pairs(), read_membership()) == (["fox"], None)
         monkeypatch.setattr("dojo.session.join.post", post)
         assert main(command) == 0
-        assert room.names == ["fox"]
+        assert room.list_pairs() == ["fox"]
         assert room.find_pair(read_membership().key) == "fox"
     assert len(started) == 1
 

@@ -102,7 +102,7 @@ def test_unportable_pair_name_is_refused(shared, name):
     status, answer = send_json(port, "/api/join", wish)
     assert status in (409, 422)
     assert answer["error"].startswith("This name can't be used for a folder.")
-    assert name not in room.names
+    assert name not in room.list_pairs()
 
 
 def test_repeated_wrong_codes_are_rate_limited(tmp_path):
@@ -112,7 +112,7 @@ def test_repeated_wrong_codes_are_rate_limited(tmp_path):
         assert statuses == [403] * 5 + [429] * 3
         wish["code"] = room.code
         assert send_json(port, "/api/join", wish)[0] == 429
-        assert room.names == []
+        assert room.list_pairs() == []
 
 
 def test_unknown_key_changes_nothing(shared):
@@ -317,7 +317,7 @@ def test_restarted_room_keeps_code_pairs_and_counts(tmp_path):
         log.write(b'{"when":"20')  # half a line, which a killed server can leave behind
     with open_room(teams) as (port, room):
         assert room.code == code
-        assert room.names == ["fox"]
+        assert room.list_pairs() == ["fox"]
         assert send_lines(port, key, [make_line(1)])[0] == 200
     assert len(read_entries(teams / "fox")) == 2
 

@@ -103,11 +103,6 @@ class Room:
         self._pairs = {pair.hash: pair.name for pair in self._read_keys()}
         self._finish_hand_ins()
 
-    @property
-    def names(self) -> list[str]:
-        """The names of the pairs that have joined, sorted."""
-        return sorted(self._pairs.values(), key=sort_key)
-
     def join(self, name: str, key: str) -> None:
         """Add a pair and the pair's key to the room.
 
