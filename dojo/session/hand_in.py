@@ -50,23 +50,55 @@ def run(arguments: argparse.Namespace) -> int:
     Raises:
         NoReport: The folder isn't a solution.
     """
-    typed = " ".join(arguments.name).removesuffix(".zip")
     room = read_membership()
-    name = check_name(typed or (room.name if room else find_kit_name(KIT)))
+    name = choose_name(" ".join(arguments.name), room)
     folder = find_folder(NAME)
     solution = Solution(folder, Path.cwd())
     if diagnosis := examine_folder(solution):
         raise NoReport(str(diagnosis))
     is_written = has_code(folder)
+    for line in explain_missing_code(solution, is_written=is_written):
+        print(line)
+    file = write_solution(folder, name)
+    state = "ready to hand in" if is_written else "without your code"
+    print(f"{solution.shorten(file)}: {folder.name}/, {state}.")
+    for line in list_remarks(solution):
+        print(line)
+    if room:
+        print(send(room, file))
+    return Status.REPORTED
+
+
+def choose_name(typed: str, room: Membership | None) -> str:
+    """Return the name of the pair: as typed, as in the room, or as in the kit's name.
+
+    Raises:
+        Mistyped: There is no name, or some systems don't allow it for a folder.
+    """
+    name = typed.removesuffix(".zip")
+    return check_name(name or (room.name if room else find_kit_name(KIT)))
+
+
+def explain_missing_code(solution: Solution, *, is_written: bool) -> list[str]:
+    """Explain what to do with code that isn't in the solution or isn't imported.
+
+    Args:
+        solution: the pair's solution.
+        is_written: whether the solution contains code, not only stubs.
+    """
+    lines = []
     fixes = explain_unimported_code(solution)
     if not is_written:
-        print(f"There is no code in {folder.name}/ yet, only stubs.")
+        lines.append(f"There is no code in {solution.folder.name}/ yet, only stubs.")
         fixes += explain_moved_code(solution)
-        fixes = fixes or [f"Save your code in {folder.name}/."]
-    for fix in fixes:
-        print(fix)
+        fixes = fixes or [f"Save your code in {solution.folder.name}/."]
     if fixes:
-        print("Then run hand-in again.")
+        lines += [*fixes, "Then run hand-in again."]
+    return lines
+
+
+def write_solution(folder: Path, name: str) -> Path:
+    """Write the zip of a solution next to its folder, and return the zip's path."""
     file = folder.parent / f"{name}.zip"
     with make_sandbox() as sandbox:
         copy = sandbox / name
@@ -74,19 +106,20 @@ def run(arguments: argparse.Namespace) -> int:
         copy_log(folder, copy)
         write_checksums(KIT, copy / SUMS)
         write_zip(file, sandbox, name)
-    state = "ready to hand in" if is_written else "without your code"
-    print(f"{solution.shorten(file)}: {folder.name}/, {state}.")
+    return file
+
+
+def list_remarks(solution: Solution) -> list[str]:
+    """List faults in the code, tests that are missing, and features that changed."""
+    remarks = []
     if diagnosis := examine_files(solution):
-        print(f"Fault: {diagnosis}")
-    if not has_own_tests(folder):
-        print("It contains no test of your own.")
-        for test in find_unrun_tests(folder):
-            print(test.describe())
+        remarks.append(f"Fault: {diagnosis}")
+    if not has_own_tests(solution.folder):
+        remarks.append("It contains no test of your own.")
+        remarks += [test.describe() for test in find_unrun_tests(solution.folder)]
     if changed := describe_changed_features(KIT):
-        print(changed)
-    if room:
-        print(send(room, file))
-    return Status.REPORTED
+        remarks.append(changed)
+    return remarks
 
 
 def explain_unimported_code(solution: Solution) -> list[str]:
