@@ -101,10 +101,12 @@ def run(arguments: argparse.Namespace) -> int:
     collector = Collector(arguments.out)
     arrivals: list[Arrival] = []
     for source in arguments.sources:
-        if is_git_url(source) or arguments.all_branches:
-            arrivals += collect_branches(collector, source, arguments.all_branches)
+        if GIT_URL.match(source) or arguments.all_branches:
+            arrivals += collect_branches(
+                collector, source, all_branches=arguments.all_branches
+            )
         else:
-            arrivals += collector.collect(source, source)
+            arrivals += collector.collect(Path(source), source)
     arrivals.sort(key=lambda arrival: (sort_key(arrival.pair), arrival))
     deliver(make_report(arrivals, arguments.out), arguments)
     if not any(arrival.pair for arrival in arrivals):
@@ -113,9 +115,7 @@ def run(arguments: argparse.Namespace) -> int:
 
 
 def collect_branches(
-    collector: "Collector",
-    source: str,
-    all_branches: bool,  # noqa: FBT001 - an option of the command
+    collector: "Collector", source: str, *, all_branches: bool
 ) -> list[Arrival]:
     """Collect the main branch of a Git repository, or all its other branches."""
     arrivals = []
@@ -125,7 +125,7 @@ def collect_branches(
         except NoReport as error:
             return [Arrival("", str(error), source)]
         for branch, file in zips.items():
-            arrivals += collector.collect(str(file), f"{source} {branch}")
+            arrivals += collector.collect(file, f"{source} {branch}")
     return arrivals
 
 
@@ -139,7 +139,7 @@ class Collector:
         self.teams = teams
         self.targets: set[Path] = set()  # the folders that this run has filled
 
-    def collect(self, source: str, label: str, depth: int = 0) -> list[Arrival]:
+    def collect(self, source: Path, label: str, depth: int = 0) -> list[Arrival]:
         """Copy all solutions in a folder or zip; errors become rows in the report."""
         if depth > MAX_DEPTH:
             return [Arrival("", TOO_DEEP, label)]
@@ -153,8 +153,7 @@ class Collector:
                     return arrivals  # every part of the zip was left out
                 return arrivals + self.collect_folder(folder, label, depth)
         except (NoReport, OSError) as error:
-            path = Path(source)
-            diagnosis = path.is_dir() and examine_team(path)
+            diagnosis = source.is_dir() and examine_team(source)
             return [Arrival("", str(diagnosis or describe(error)), label)]
 
     def collect_folder(self, folder: Path, label: str, depth: int) -> list[Arrival]:
@@ -184,7 +183,7 @@ class Collector:
             if reason := explain_left_out(path):
                 arrivals.append(Arrival("", reason, inside))
             else:
-                arrivals += self.collect(str(path), inside, depth + 1)
+                arrivals += self.collect(path, inside, depth + 1)
         return arrivals
 
     def copy(self, solution: Path, label: str) -> Arrival:
@@ -254,7 +253,7 @@ def explain_left_out(path: Path) -> str:
 
 
 @contextmanager
-def open_source(source: str) -> Iterator[tuple[Path, dict[str, str]]]:
+def open_source(source: Path) -> Iterator[tuple[Path, dict[str, str]]]:
     """Open a folder, or unpack a zip into a temporary folder.
 
     Yields the folder, and the reason why each missing part of the zip was left out.
@@ -262,19 +261,18 @@ def open_source(source: str) -> Iterator[tuple[Path, dict[str, str]]]:
     Raises:
         NoReport: There is no such folder or zip, or the zip can't be unpacked.
     """
-    path = Path(source)
-    if path.is_dir():
-        yield path.resolve(), {}
-    elif path.is_file():
-        if (reason := explain_left_out(path)) and not path.is_symlink():
+    if source.is_dir():
+        yield source.resolve(), {}
+    elif source.is_file():
+        if (reason := explain_left_out(source)) and not source.is_symlink():
             raise NoReport(reason)
         with make_sandbox() as sandbox:
             # a solution without a name is called "team"
-            folder = sandbox / "team" / clean_name(path.stem)
+            folder = sandbox / "team" / clean_name(source.stem)
             folder.mkdir(parents=True)
-            yield folder, unpack_zip(path, folder)
+            yield folder, unpack_zip(source, folder)
     else:
-        raise NoReport(explain_missing(path))
+        raise NoReport(explain_missing(source))
 
 
 def explain_missing(path: Path) -> str:
@@ -297,10 +295,6 @@ def choose_name(solution: Path) -> str:
         if name not in GENERAL:
             break
     return clean_name(name or path.drive)
-
-
-def is_git_url(source: str) -> bool:
-    return bool(GIT_URL.match(source))
 
 
 def fetch_branches(source: str, folder: Path, *, all_branches: bool) -> dict[str, Path]:
