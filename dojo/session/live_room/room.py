@@ -13,7 +13,6 @@ import secrets
 import shutil
 import tempfile
 import threading
-import unicodedata
 from collections import defaultdict
 from collections.abc import Iterable, Iterator, Sequence
 from pathlib import Path
@@ -173,8 +172,8 @@ class Room:
         with tempfile.TemporaryDirectory(dir=self.incoming, prefix=".") as directory:
             unpacked = Path(directory, "unpacked")
             unpacked.mkdir()
-            for reason in unpack_zip(archive, unpacked, NETWORK).values():
-                raise NoReport(reason)
+            if left_out := unpack_zip(archive, unpacked, NETWORK):
+                raise NoReport(next(iter(left_out.values())))
             solution = find_solution_inside(unpacked)
             with self._locks[name]:
                 return self._accept(name, solution)
@@ -307,9 +306,8 @@ UNFIT = "This name can't be used for a folder. Choose a short word, such as fox.
 
 def is_pair_name(name: str) -> bool:
     """Return whether every system allows a folder with this name in ``teams/``."""
-    normal = unicodedata.normalize("NFC", name)
     hidden = name.startswith(("_", "-", "."))
-    return name == normal == clean_name(name) and name.isprintable() and not hidden
+    return name == clean_name(name) and name.isprintable() and not hidden
 
 
 def hash_key(key: str) -> str:
