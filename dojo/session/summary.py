@@ -125,7 +125,7 @@ def run(arguments: argparse.Namespace) -> int:
     today = datetime.now().astimezone().strftime(DATES[language])
     title = arguments.title or TITLES[language]
     event = Occasion(language, title, arguments.date or today)
-    pages = write_pages(pairs, list_homework(matrices), shared, event=event)
+    pages = make_pages(pairs, list_homework(matrices), shared, event=event)
     store_pages(pages, arguments.out, list(names.values()))
     for remark in list_remarks(matrices.get(SHARED, TrialResult())):
         print(f"{SHARED}: {remark}")
@@ -314,7 +314,7 @@ def list_homework(matrices: Mapping[str, TrialResult]) -> list[Bug]:
     return list(homework.values())
 
 
-def write_pages(
+def make_pages(
     pairs: Sequence[PairSummary],
     homework: Sequence[Bug],
     shared: str,
@@ -336,13 +336,13 @@ def write_pages(
         pages[f"{PAIRS}/{pair.name}.html"] = render_sheets(
             [("summary", text)], language, journeys=[pair.journey], names=names
         )
-    pages[INDEX] = write_index(pairs, homework, shared, event=event)
+    pages[INDEX] = make_index(pairs, homework, shared, event=event)
     if pairs:
-        pages[RETRO] = write_retro_cards(pairs, event)
+        pages[RETRO] = make_retro_cards(pairs, event)
     return pages
 
 
-def write_index(
+def make_index(
     pairs: Sequence[PairSummary],
     homework: Sequence[Bug],
     shared: str,
@@ -371,7 +371,7 @@ def write_index(
     )
 
 
-def write_retro_cards(pairs: Sequence[PairSummary], event: Occasion) -> str:
+def make_retro_cards(pairs: Sequence[PairSummary], event: Occasion) -> str:
     """Return a page with a filled-in retro card for each pair."""
     sheet = read_sheet("templates/retro", event.language)
     cards = []

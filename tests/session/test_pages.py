@@ -109,7 +109,7 @@ def test_pages_fit_a_projector_without_clipping(tmp_path, monkeypatch):
     journey = {"02_pair": [Light(NOW, 1, 2)]}
     pair = summary.PairSummary("fox", journey, "", 2, 1, BUGS[:9], ["A remark."])
     event = summary.Occasion("de", "Pokerblätter", "27.11.2026")
-    written = summary.write_pages([pair], BUGS[:3], "", event=event)
+    written = summary.make_pages([pair], BUGS[:3], "", event=event)
     pages += [page for name, page in written.items() if name != summary.RETRO]
     frames = LOOK
     for text in pages:

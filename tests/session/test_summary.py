@@ -43,7 +43,7 @@ def make_event(language):
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_summary_without_a_shared_test_suggests_one(language):
-    page = summary.write_pages([], BUGS[:1], "", event=make_event(language))[
+    page = summary.make_pages([], BUGS[:1], "", event=make_event(language))[
         summary.INDEX
     ]
     proposal = page.partition("<td>")[0]
@@ -58,14 +58,14 @@ def test_summary_without_a_shared_test_suggests_one(language):
 def test_homework_shows_translated_feature_names(language, name):
     bug = next(bug for bug in BUGS if bug.tag == "two_pairs")
     occasion = make_event(language)
-    page = summary.write_pages([], [bug], "", event=occasion)[summary.INDEX]
+    page = summary.make_pages([], [bug], "", event=occasion)[summary.INDEX]
     assert f"<td>{name}</td>" in page
 
 
 def test_german_summary_has_german_lane_names():
     journey = {"02_pair": [Light(datetime.now(UTC), 1, 2)]}
     pair = summary.PairSummary("fox", journey, "", 0, 0, [], [])
-    pages = summary.write_pages([pair], [], "", event=make_event("de"))
+    pages = summary.make_pages([pair], [], "", event=make_event("de"))
     for name in (summary.INDEX, "pairs/fox.html"):
         assert 'aria-label="02 Paar: ' in pages[name]
 
@@ -93,7 +93,7 @@ def test_summary_shows_title_date_and_missing_pictures():
         summary.PairSummary("owl", {}, "", 0, 0, [], []),
     ]
     event = summary.Occasion("en", title="Dojo no. 7", date="26. November 2026")
-    pages = summary.write_pages(pairs, [], "", event=event)
+    pages = summary.make_pages(pairs, [], "", event=event)
     index = pages[summary.INDEX]
     assert "<h1>Dojo no. 7</h1>\n<p>26. November 2026</p>" in index
     assert "1 pair has no log, so it has no picture" in index
@@ -113,7 +113,7 @@ def test_summary_counts_tonights_planted_bugs_first(language):
     tonight = [bug for bug in BUGS if bug.tag in tags]
     caught = [bug for bug in BUGS if bug not in tonight or bug is tonight[0]]
     pair = summary.PairSummary("fox", {}, "", 2, 1, caught, [])
-    pages = summary.write_pages([pair], [], "", event=make_event(language))
+    pages = summary.make_pages([pair], [], "", event=make_event(language))
     for name in (summary.INDEX, "pairs/fox.html", summary.RETRO):
         text = re.sub(r"<[^>]*>", "", html.unescape(pages[name]))
         score = rf"[^\n]*\b1/{len(tonight)}\n[^\n]*\b{len(caught)}\n"
@@ -174,7 +174,7 @@ def test_page_says_if_the_sample_test_is_counted(language):
             "fox", journey, "", 4, 4, [], [], has_sample=has_sample
         )
         pages.append(
-            summary.write_pages([pair], [], "", event=make_event(language))[
+            summary.make_pages([pair], [], "", event=make_event(language))[
                 "pairs/fox.html"
             ]
         )
@@ -187,7 +187,7 @@ def test_page_says_if_the_sample_test_is_counted(language):
 def test_summary_overwrites_only_its_own_pages(tmp_path):
     page = tmp_path / summary.INDEX
     page.write_text(
-        summary.write_pages([], [], "", event=make_event("en"))[summary.INDEX]
+        summary.make_pages([], [], "", event=make_event("en"))[summary.INDEX]
     )
     summary.check_out_folder(tmp_path)
     page.write_text("<title>Of somebody else</title>")
