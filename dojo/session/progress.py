@@ -108,11 +108,11 @@ def find_goal_features() -> dict[str, Path]:
     Raises:
         Mistyped: A feature isn't readable, or the goal isn't a feature.
     """
-    files = list_features(KIT)
-    evening = [file for file in files if file.parent == files[0].parent]
     check_features(KIT)
-    names = [str(file) for file in evening]
-    tonight = list_tonight(KIT) or evening
+    files = list_features(KIT)
+    core = [file for file in files if file.parent == files[0].parent]
+    names = [str(file) for file in core]
+    tonight = list_tonight(KIT) or core
     return {name_feature(str(file), names): file for file in tonight}
 
 
