@@ -9,6 +9,8 @@ from dojo.bugs.catalogue import BUGS
 from dojo.bugs.joint_report import make_joint_report
 from dojo.bugs.report import make_report
 from dojo.compare import command
+from dojo.compare.report.several_solutions import make_joint_page
+from dojo.compare.result import Comparison
 from dojo.report.document import Document, Light, Section
 from dojo.report.page import render_page
 from dojo.session import dashboard, summary
@@ -31,9 +33,8 @@ PAGES = (
     "print timetable --session 3",
     "print walkthrough",
     "print walkthrough --language de",
-    "compare tests/solutions/wrong_types tests/solutions/half_done -v",
-    "compare tests/solutions/half_done",
 )
+SAMPLES = ("crashing", "half_done")
 SEVEN_CARDS = Document(
     "2 solutions side by side",
     (Section("solutions", level=1),),
@@ -87,11 +88,20 @@ LOOK = """<script>onload = () => {
 }</script>"""
 
 
+def compare_samples():
+    """Return the page on two sample solutions, and the page on one of them."""
+    folders = [KIT / "tests" / "solutions" / name for name in SAMPLES]
+    both = command.compare_all(folders, make_few_cases(36), names_shown=False)
+    one = Comparison(folders[1:], {folders[1]: both.results[folders[1]]})
+    return [
+        make_joint_page(command.make_report(both), verbose=True),
+        command.make_report(one),
+    ]
+
+
 @NEEDS_BROWSER
 @pytest.mark.slow
-def test_pages_fit_a_projector_without_clipping(tmp_path, monkeypatch):
-    monkeypatch.chdir(KIT)
-    monkeypatch.setattr(command, "make_cases", lambda: make_few_cases(36))
+def test_pages_fit_a_projector_without_clipping(tmp_path):
     file = tmp_path / "page.html"
     eight = [make_pair(name, 11, (1, 0)) for name in "abcdefgh"]
     mutants = [make_mutant("1 < 2", "1 <= 2"), make_mutant("3", "4", status="no tests")]
@@ -100,6 +110,7 @@ def test_pages_fit_a_projector_without_clipping(tmp_path, monkeypatch):
         report_on(*mutants),
         make_report("fox", make_result(EVERYTHING), COMMAND),
         make_joint_report(make_room(), COMMAND, [], show_names=True),
+        *compare_samples(),
         SEVEN_CARDS,
     ]
     pages = [render_page(document) for document in documents]
