@@ -44,10 +44,11 @@ def test_old_python_is_refused_with_one_sentence(monkeypatch):
 
 @pytest.fixture
 def kit(tmp_path, monkeypatch):
-    """A kit with settings and features, but without a starter."""
+    """A kit with settings and the core features, but without a starter."""
     (tmp_path / "pyproject.toml").write_bytes((KIT / "pyproject.toml").read_bytes())
     (tmp_path / "conftest.py").touch()
-    copy(KIT / "features", tmp_path / "features")
+    copy(KIT / "features" / "1-evening", tmp_path / "features" / "1-evening")
+    shutil.copy(KIT / LINE_FILE, tmp_path / LINE_FILE)
     monkeypatch.setattr(check, "KIT", tmp_path)
     return tmp_path
 
