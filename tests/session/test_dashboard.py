@@ -123,13 +123,13 @@ def test_dashboard_shows_goal_and_failing_tests(tmp_path, capsys, monkeypatch):
     code = "from starter import winner\n"
     (team / "tests" / "test_lynx.py").write_text(code, encoding="utf-8")
     monkeypatch.setattr(
-        "dojo.features.read_enough_for_tonight", lambda _: "07_full_house"
+        "dojo.features.read_enough_for_tonight", lambda _: "04_three_of_a_kind"
     )
     assert main(["dashboard", str(tmp_path)]) == 0
     printed = " ".join(capsys.readouterr().out.split())
     assert "03 two pairs, 04" in printed
-    assert "07 tests" in printed
-    assert "lynx x - - - - - - red" in printed
+    assert "04 tests" in printed
+    assert "lynx x - - - red" in printed
     assert "tests/test_lynx.py:1: ImportError: cannot import name" in printed
 
 
@@ -259,9 +259,8 @@ def broken_teams(tmp_path, monkeypatch):
     entry = msgspec.structs.replace(make_entry(tests=(1, 0)), when=later)
     for name in ("large", "fox", "linking"):
         (tmp_path / name / "__init__.py").touch()
-        if name != "large":
-            # with this log, the dashboard doesn't run anything
-            append_entry(tmp_path / name, entry)
+    for name in ("fox", "linking", "syntax_error", "untested"):
+        append_entry(tmp_path / name, entry)  # so the dashboard doesn't run anything
     with (tmp_path / "large" / "video.mp4").open("wb") as video:
         video.truncate(50_000_001)
     lock(tmp_path / "locked", monkeypatch)
