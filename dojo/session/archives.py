@@ -156,7 +156,7 @@ def check_file_list(file: Path, limits: Limits) -> None:
     """Check the size of a zip's list of files before zipfile loads the whole list.
 
     Raises:
-        NoReport: The list is too long, or the file isn't a zip.
+        NoReport: The zip or its list is too large, or the file isn't a zip.
     """
     with file.open("rb") as stream:
         size = stream.seek(0, os.SEEK_END)

@@ -1,7 +1,7 @@
 """Reads how far each pair is, from the pair's log.
 
-This module runs the features if a pair has no log, or if the pair's code has changed
-since the last run.
+This module runs the features and the pair's own tests if the log has no result for the
+current code, or if one of these tests failed.
 """
 
 import argparse
@@ -172,7 +172,7 @@ def read_live_log(folder: Path) -> Pair:
 
 
 def read_progress(pair: Pair, solution: Path, *, with_tests: bool) -> Pair:
-    """Read how far a pair is; run the features unless the log is up to date."""
+    """Read how far a pair is from the log and, if necessary, from a new run."""
     log = read_log(solution)
     pair = replace(
         pair,

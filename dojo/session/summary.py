@@ -43,7 +43,8 @@ DATES = {"en": "%d %B %Y", "de": "%d.%m.%Y"}
 RETRO = "retro.html"
 INDEX = "index.html"
 PAIRS = "pairs"  # folder for the pages of the pairs, such as fox.html
-MARK = '<meta name="generator" content="python -m dojo summary">'  # in every page
+# in every page except RETRO
+MARK = '<meta name="generator" content="python -m dojo summary">'
 TEST = re.compile(r"^\s*(async )?def test", re.MULTILINE)
 SHARED = "the test that everyone wrote together"
 
@@ -167,10 +168,10 @@ def read_shared_test(file: Path) -> str:
 
 
 def check_out_folder(folder: Path) -> None:
-    """Check that the summary will only overwrite pages from an earlier summary.
+    """Check that the index and the pairs' pages in a folder come from a summary.
 
     Raises:
-        CannotWrite: The folder contains a page that isn't from a summary.
+        CannotWrite: One of these pages isn't from a summary.
     """
     for file in (*folder.glob(INDEX), *folder.glob(f"{PAIRS}/*.html")):
         if MARK not in file.read_text("utf-8", "replace"):

@@ -2,7 +2,8 @@
 
 Each method saves a change before it returns. If the server is killed, it therefore
 loses nothing that it has confirmed. The log and the code of a pair named fox are in
-``teams/fox``, the same folder that `collect` uses. The keys are in ``teams/.room``.
+``teams/fox``, the same folder that `collect` uses. The room code and the hashes of the
+keys are in ``teams/.room``.
 """
 
 import contextlib
@@ -332,8 +333,8 @@ def find_solution_inside(unpacked: Path) -> Path:
 def decode_line(line: bytes) -> LogEntry | None:
     """Return the entry in a line, or None if the line isn't valid.
 
-    A valid line contains only counts and a location in the features. Therefore no code
-    and no personal names can get into the room.
+    A valid line contains only a time, counts, states, and names that look like those of
+    features. Therefore the room's logs contain no code.
     """
     if len(line) > MAX_LINE_BYTES:
         return None

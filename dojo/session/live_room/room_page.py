@@ -94,7 +94,15 @@ class RoomPage:
         return html, f"sha256-{base64.b64encode(digest).decode()}"
 
     def find_base(self, scheme: str, host: str) -> str:
-        """Return the address in the browser, or the server's if the first is local."""
+        """Return the address that pairs can type.
+
+        This is the address in a request, or the server's last address if the one in
+        the request is local or invalid.
+
+        Args:
+            scheme: the scheme of the request, such as http.
+            host: the Host header of the request.
+        """
         if not HOST.fullmatch(host) or host.startswith(LOOPBACK):
             return self.bases[-1]
         return f"{scheme if scheme in ('http', 'https') else 'http'}://{host}"

@@ -49,7 +49,7 @@ MAX_RATE_KEYS = 10_000  # keys; without this limit, strangers could fill the mem
 # the number of events in a burst, and then the number of events per second
 REQUEST_RATE = (300, 100)  # requests from one address
 WRONG_CODE_RATE = (5, 0.1)  # wrong room codes from one address
-ALL_WRONG_CODES_RATE = (30, 0.5)  # wrong room codes from all addresses, of 32**6 codes
+ALL_WRONG_CODES_RATE = (30, 0.5)  # wrong room codes from all addresses; 32**6 exist
 COUNTS_RATE = (30, 2)  # requests with counts from one pair
 ZIP_RATE = (5, 0.1)  # zips from one pair
 STATIC = {"room.css": "text/css", "room.js": "text/javascript"}
@@ -426,10 +426,10 @@ async def read_chunks(request: Request, limit: int) -> AsyncIterator[bytes]:
 
 
 async def read_body(request: Request, limit: int) -> bytes:
-    """Read the JSON in the body of a request, of at most *limit* bytes.
+    """Read the body of a request that contains JSON.
 
     Raises:
-        Refusal: The body isn't JSON, or is too large.
+        Refusal: The content type isn't JSON, or the body has more than *limit* bytes.
     """
     if request.headers.get("content-type", "").partition(";")[0] != "application/json":
         raise Refusal(415, "Send JSON.")
@@ -437,7 +437,11 @@ async def read_body(request: Request, limit: int) -> bytes:
 
 
 async def save_body(request: Request, file: Path, limit: int) -> None:
-    """Save the body of a request, of at most *limit* bytes, while it arrives."""
+    """Save the body of a request while it arrives.
+
+    Raises:
+        Refusal: The body has more than *limit* bytes, or takes too long.
+    """
     with file.open("wb") as stream:
         async for chunk in read_chunks(request, limit):
             stream.write(chunk)
