@@ -314,24 +314,27 @@ def fetch_branches(source: str, folder: Path, *, all_branches: bool) -> dict[str
     branches = ["--no-single-branch"] if all_branches else []
     depth = ["--depth", "1"] if "://" in source or "@" in source else []
     call_git("clone", "--quiet", "--bare", *depth, *branches, "--", source, str(clone))
-    head = call_git("-C", str(clone), "symbolic-ref", "--short", "HEAD").strip()
-    names = call_git(
-        "-C", str(clone), "for-each-ref", "--format=%(refname)", BRANCHES
-    ).splitlines()
-    # HEAD may be the branch of a pair
-    usual = [f"{BRANCHES}{name}" for name in DEFAULT_BRANCHES]
-    main = next((name for name in usual if name in names), f"{BRANCHES}{head}")
-    branches_of_pairs = [name for name in names if name != main]
-    if not all_branches or not branches_of_pairs:
-        branches_of_pairs = [main]
+    main, branches_of_pairs = list_branches(clone)
     zips = {}
-    for name in branches_of_pairs:
-        branch = name.removeprefix(BRANCHES)
+    wanted = branches_of_pairs if all_branches else []
+    for branch in wanted or [main]:
         file = folder / "zips" / f"{name_zip(branch, source)}.zip"
         file.parent.mkdir(exist_ok=True)
-        call_git("-C", str(clone), "archive", "--format=zip", f"--output={file}", name)
+        output = f"--output={file}"
+        reference = f"{BRANCHES}{branch}"
+        call_git("-C", str(clone), "archive", "--format=zip", output, reference)
         zips[branch] = file
     return zips
+
+
+def list_branches(clone: Path) -> tuple[str, list[str]]:
+    """Return the main branch of a repository, and all its other branches."""
+    listed = call_git("-C", str(clone), "for-each-ref", "--format=%(refname)", BRANCHES)
+    names = [name.removeprefix(BRANCHES) for name in listed.splitlines()]
+    head = call_git("-C", str(clone), "symbolic-ref", "--short", "HEAD").strip()
+    # HEAD may be the branch of a pair
+    main = next((name for name in DEFAULT_BRANCHES if name in names), head)
+    return main, [name for name in names if name != main]
 
 
 def name_zip(branch: str, source: str) -> str:
