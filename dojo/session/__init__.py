@@ -1,1 +1,1 @@
-"""The commands of a session: for the facilitator, and for pairs that hand in."""
+"""The commands of a session, for the facilitator and for pairs."""

@@ -188,7 +188,7 @@ class Room:
             self._lines[name] = lines
             return "Nothing has changed since the last hand-in."
         aside = self._choose_aside(name, target)
-        # if the server is killed from here on, the next start finishes the hand-in
+        # if the server is killed between two moves, the next start finishes the hand-in
         ready = self.incoming / name
         shutil.rmtree(ready, ignore_errors=True)
         solution.rename(ready)
@@ -243,10 +243,9 @@ class Room:
         """Write the log in *solution*: the known lines and the valid new lines."""
         lines = dict(self._load(name))
         file = solution / LOG
-        handed_in = file.read_bytes().splitlines() if file.is_file() else []
-        for entry in filter(None, map(decode_line, handed_in)):
+        for line, entry in read_lines(file).items():
             if len(lines) < MAX_LINES:
-                lines[encode_entry(entry)] = entry
+                lines[line] = entry
         file.unlink(missing_ok=True)
         append_lines(file, sorted(lines, key=lambda line: lines[line].when))
         return lines
@@ -254,12 +253,7 @@ class Room:
     def _load(self, name: str) -> dict[bytes, LogEntry]:
         """Return the entries in a pair's log, keyed by line; read a log only once."""
         if name not in self._lines:
-            lines = {}
-            with contextlib.suppress(OSError):
-                for line in (self.teams / name / LOG).read_bytes().splitlines():
-                    if entry := decode_line(line):
-                        lines[encode_entry(entry)] = entry
-            self._lines[name] = lines
+            self._lines[name] = read_lines(self.teams / name / LOG)
         return self._lines[name]
 
     def _check_name(self, name: str) -> None:
@@ -328,6 +322,15 @@ def find_solution_inside(unpacked: Path) -> Path:
     if not solution:
         raise NoReport("The zip has no solution: its folder has no __init__.py.")
     return solution
+
+
+def read_lines(log: Path) -> dict[bytes, LogEntry]:
+    """Return the valid entries in a log, keyed by line; a missing log is empty."""
+    lines = {}
+    with contextlib.suppress(OSError):
+        for entry in filter(None, map(decode_line, log.read_bytes().splitlines())):
+            lines[encode_entry(entry)] = entry
+    return lines
 
 
 def decode_line(line: bytes) -> LogEntry | None:
