@@ -19,7 +19,7 @@ from typing import IO
 
 from dojo.errors import NoReport
 from dojo.log.entries import LOG
-from dojo.session.team_folder import SUMS, is_cache, is_in_cache
+from dojo.session.pair_folder import SUMS, is_cache, is_in_cache
 from dojo.solution.folder import DEVICE
 
 CHUNK = 1 << 18  # bytes that are copied at once

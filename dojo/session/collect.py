@@ -24,7 +24,7 @@ from dojo.session.archives import (
     describe,
     unpack_zip,
 )
-from dojo.session.team_folder import (
+from dojo.session.pair_folder import (
     SUMS,
     find_target,
     move_copy,

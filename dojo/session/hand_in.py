@@ -12,7 +12,7 @@ from dojo.log.membership import Membership, read_membership
 from dojo.log.send import send_zip
 from dojo.pair_tests.never_run import find_unrun_tests
 from dojo.report.output import write_zip
-from dojo.session.team_folder import SUMS
+from dojo.session.pair_folder import SUMS
 from dojo.solution.faults import examine_files, examine_folder
 from dojo.solution.folder import (
     FOLDERS_OF_THE_KIT,

@@ -29,7 +29,7 @@ from dojo.log.entries import (
     record_tests,
 )
 from dojo.log.membership import Membership, read_membership, write_membership
-from dojo.session.team_folder import SUMS
+from dojo.session.pair_folder import SUMS
 from dojo.solution.folder import KIT
 from tests.clone import clone, type_in
 

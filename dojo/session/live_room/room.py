@@ -35,7 +35,7 @@ from dojo.log.entries import (
     read_entries,
 )
 from dojo.session.archives import NETWORK, unpack_zip
-from dojo.session.team_folder import (
+from dojo.session.pair_folder import (
     EARLIER,
     ORIGIN,
     choose_free_name,
