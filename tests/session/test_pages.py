@@ -1,6 +1,7 @@
 """Every page fits a projector without clipped text."""
 
 from html import escape
+from pathlib import Path
 
 import pytest
 
@@ -8,17 +9,18 @@ from dojo.__main__ import main
 from dojo.bugs.catalogue import BUGS
 from dojo.bugs.joint_report import make_joint_report
 from dojo.bugs.report import make_report
-from dojo.compare import command
+from dojo.compare.command import make_report as make_comparison_report
 from dojo.compare.report.several_solutions import make_joint_page
 from dojo.compare.result import Comparison
+from dojo.compare.run import compare_solution
 from dojo.report.document import Document, Light, Section
 from dojo.report.page import render_page
 from dojo.session import dashboard, summary
 from dojo.session.dashboard import View
-from dojo.solution.folder import KIT
 from tests.bugs.test_report import COMMAND, EVERYTHING, make_result, make_room
-from tests.compare.in_process import make_few_cases
+from tests.compare.in_process import InProcess, make_few_cases
 from tests.mutate.pairs import make_mutant, report_on
+from tests.solutions import crashing, wrong_types
 
 from .browser import NEEDS_BROWSER, show
 from .test_dashboard import NOW, make_pair
@@ -34,7 +36,6 @@ PAGES = (
     "print walkthrough",
     "print walkthrough --language de",
 )
-SAMPLES = ("crashing", "half_done")
 SEVEN_CARDS = Document(
     "2 solutions side by side",
     (Section("solutions", level=1),),
@@ -90,13 +91,15 @@ LOOK = """<script>onload = () => {
 
 def compare_samples():
     """Return the page on two sample solutions, and the page on one of them."""
-    folders = [KIT / "tests" / "solutions" / name for name in SAMPLES]
-    both = command.compare_all(folders, make_few_cases(36), names_shown=False)
-    one = Comparison(folders[1:], {folders[1]: both.results[folders[1]]})
-    return [
-        make_joint_page(command.make_report(both), verbose=True),
-        command.make_report(one),
-    ]
+    results = {}
+    for sample in (crashing, wrong_types):
+        functions = {"winners": sample.winners, "category": sample.category}
+        solution = InProcess(functions=functions)
+        folder = Path(sample.__file__).parent
+        results[folder] = compare_solution("fox", solution, make_few_cases(36))
+    both = make_comparison_report(Comparison([*results], results))
+    one = Comparison([folder], {folder: results[folder]})
+    return [make_joint_page(both, verbose=True), make_comparison_report(one)]
 
 
 @NEEDS_BROWSER
