@@ -10,9 +10,10 @@ import shutil
 import struct
 import time
 import zipfile
+from collections import defaultdict
 from collections.abc import Callable, Iterator, Sequence
 from contextlib import suppress
-from dataclasses import dataclass, field
+from dataclasses import dataclass
 from functools import partial
 from pathlib import Path
 from typing import IO
@@ -91,47 +92,6 @@ class Usage:
             raise NoReport(f"{fault} {FIX_SIZE}")
 
 
-@dataclass(slots=True)
-class Unpacking:
-    """The state of a zip that is being unpacked.
-
-    A part of the zip is a pair's folder, a zip inside the zip, or LOOSE.
-    """
-
-    pairs: Sequence[str]  # the outermost folders that have an __init__.py
-    limits: Limits
-    usage: dict[str, Usage] = field(default_factory=dict)  # keyed by part
-    left_out: dict[str, str] = field(default_factory=dict)  # the reason for each part
-    total: int = 0  # bytes in all parts so far
-
-    def find_part(self, name: str) -> str:
-        """Return the part of the zip that contains a file."""
-        for pair in self.pairs:
-            if not pair or name.startswith(f"{pair}/"):
-                return pair
-        return name if name.lower().endswith(".zip") else LOOSE
-
-    def add_file(self, part: str, depth: int) -> None:
-        """Count one more file in a part.
-
-        Raises:
-            NoReport: The part exceeds a limit.
-        """
-        self.usage.setdefault(part, Usage(self.limits)).add_file(depth)
-
-    def add_bytes(self, part: str, size: int) -> None:
-        """Count more bytes in a part.
-
-        Raises:
-            NoReport: The part or the whole zip exceeds a limit.
-        """
-        self.usage[part].add_bytes(size)
-        self.total += size
-        if self.total > self.limits.total_bytes:
-            megabytes = self.limits.total_bytes // 10**6
-            raise NoReport(f"The zip has more than {megabytes:,} MB. {FIX_SIZE}")
-
-
 def unpack_zip(file: Path, folder: Path, limits: Limits = STICK) -> dict[str, str]:
     """Unpack a zip into a folder, except for caches and hidden files.
 
@@ -181,27 +141,58 @@ def describe(error: Exception) -> str:
 def unpack_members(
     archive: zipfile.ZipFile, folder: Path, limits: Limits
 ) -> dict[str, str]:
-    """Unpack the files in an open zip; return why each missing part was left out."""
+    """Unpack the files in an open zip; return why each missing part was left out.
+
+    A part of the zip is a pair's folder, a zip inside the zip, or LOOSE.
+    """
     members = dict(list_members(archive))
-    unpacking = Unpacking(find_pairs(list(members)), limits)
+    pairs = find_pairs(list(members))
+    usages: dict[str, Usage] = defaultdict(partial(Usage, limits))
+    left_out: dict[str, str] = {}
+    total = 0
     for name, member in members.items():
-        part = unpacking.find_part(name)
-        if part in unpacking.left_out:
+        part = find_part(name, pairs)
+        if part in left_out:
             continue
         try:
-            unpacking.add_file(part, name.count("/"))
+            usages[part].add_file(name.count("/"))
             check_compression(member)
             with archive.open(member) as source:
-                copy_file(source, folder / name, partial(unpacking.add_bytes, part))
+                total += copy_file(source, folder / name, usages[part].add_bytes)
+            check_total(total, limits)
             set_time(folder / name, member)
         except Exception as error:  # noqa: BLE001 - zipfile lets many errors pass
             reason = describe(error)
             if not isinstance(error, NoReport):
                 reason = f"It can't be unpacked: {reason}"
-            unpacking.left_out[part] = reason
+            left_out[part] = reason
             if part != LOOSE:
                 remove(folder / part)
-    return unpacking.left_out
+    return left_out
+
+
+def find_part(name: str, pairs: Sequence[str]) -> str:
+    """Return the part of a zip that contains a file.
+
+    Args:
+        name: the path of the file in the zip.
+        pairs: the outermost folders that have an __init__.py.
+    """
+    for pair in pairs:
+        if not pair or name.startswith(f"{pair}/"):
+            return pair
+    return name if name.lower().endswith(".zip") else LOOSE
+
+
+def check_total(total: int, limits: Limits) -> None:
+    """Check the number of bytes in all parts together.
+
+    Raises:
+        NoReport: There are more than the limit for a whole zip allows.
+    """
+    if total > limits.total_bytes:
+        megabytes = limits.total_bytes // 10**6
+        raise NoReport(f"The zip has more than {megabytes:,} MB. {FIX_SIZE}")
 
 
 def list_members(archive: zipfile.ZipFile) -> Iterator[tuple[str, zipfile.ZipInfo]]:
@@ -254,13 +245,18 @@ def find_pairs(names: Sequence[str]) -> list[str]:
     return outermost
 
 
-def copy_file(source: IO[bytes], target: Path, take: Callable[[int], None]) -> None:
-    """Copy a file; before each chunk is written, call *take* with the chunk's size."""
+def copy_file(source: IO[bytes], target: Path, take: Callable[[int], None]) -> int:
+    """Copy a file; before each chunk is written, call *take* with the chunk's size.
+
+    Returns:
+        The size of the file in bytes.
+    """
     target.parent.mkdir(parents=True, exist_ok=True)
     with target.open("wb") as copy:
         while chunk := source.read(CHUNK):
             take(len(chunk))
             copy.write(chunk)
+        return copy.tell()
 
 
 def set_time(file: Path, member: zipfile.ZipInfo) -> None:

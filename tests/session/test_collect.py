@@ -165,7 +165,7 @@ def test_unpacking_stops_at_the_size_limit(low_limits, monkeypatch):
 
     def copy(source, target, take):
         try:
-            copy_file(source, target, take)
+            return copy_file(source, target, take)
         finally:
             written.append(target.stat().st_size)
 
@@ -177,6 +177,14 @@ def test_unpacking_stops_at_the_size_limit(low_limits, monkeypatch):
     assert remarks == {}
     assert "more than 2 MB" in reasons["fox.zip/fox"]
     assert sum(written) <= low_limits.bytes
+
+
+def test_zip_above_the_total_limit_leaves_out_the_last_pairs():
+    limits = archives.Limits(1_000, 50, 20, 2_000, 20_000)
+    names = [f"{pair}/__init__.py" for pair in ("fox", "hare", "lynx")]
+    left_out = unpack_zip(make_zip("a.zip", *names, code="#" * 900), Path("in"), limits)
+    assert list(left_out) == ["lynx"]
+    assert left_out["lynx"].startswith("The zip has more than 0 MB.")
 
 
 def test_deeply_nested_sources_do_not_stop_other_pairs():
