@@ -118,7 +118,7 @@ def check_settings() -> Iterator[Check]:
     except Mistyped as fault:
         yield Check(FAULT, str(fault))
     except tomllib.TOMLDecodeError as error:
-        yield Check(FAULT, f"{SETTINGS}: {error}", "Is a quote missing there?")
+        yield Check(FAULT, f"{SETTINGS}: {error}", f"Check the quotes in {SETTINGS}.")
 
 
 def check_unchanged() -> Iterator[Check]:

@@ -106,7 +106,9 @@ def main():
         parser.add_argument(name)
     parser.add_argument("--seconds", type=float, required=True)
     parser.add_argument("--pause", type=float, required=True)
-    parser.add_argument("--real", type=int, default=0, help="each so many runs")
+    parser.add_argument(
+        "--real", type=int, default=0, help="run the real features in every such run"
+    )
     work(parser.parse_args())
 
 

@@ -215,7 +215,9 @@ def test_homework_lists_bugs_that_no_pair_caught(played_session):
     assert homework.count("<tr>") == summary.HOMEWORK + 1
     tags = [bug.tag for bug in BUGS if f"<td>{bug.full_name}</td>" in homework]
     assert tags == ["high_card", "pair", "two_pairs"]
-    assert "the fifth card of a high card is ignored" not in homework, "SHARED does"
+    assert "the fifth card of a high card is ignored" not in homework, (
+        "SHARED caught it"
+    )
     assert "a pair counts as a high card" not in homework, "heron caught it"
 
 
