@@ -116,7 +116,6 @@ def test_walkthrough_shows_code_and_fits_in_ten_minutes(language, capsys):
                 "Choose one of these: 120, 90, 60, 45-1, 45-2, 45-3."
             ),
         ),
-        ("summary", "Collect what the pairs hand in:  python -m dojo collect"),
     ],
 )
 def test_invalid_arguments_are_reported_with_a_suggestion(
