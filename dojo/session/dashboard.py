@@ -257,7 +257,7 @@ def make_visits(pairs: Sequence[Pair], view: View) -> Section:
 def find_reasons(pair: Pair, view: View) -> list[str]:
     """Return the reasons to visit a pair, or [] if there are none."""
     words = view.words
-    reasons = [" ".join(pair.troubles)] if pair.troubles else []
+    reasons = [" ".join(pair.faults)] if pair.faults else []
     if not pair.entry and not pair.solution:
         return reasons
     if pair.solution and is_untouched(pair.solution):

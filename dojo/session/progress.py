@@ -69,15 +69,15 @@ class Pair:
     live_log: Path | None = None  # folder with the log, if there is no code yet
 
     @property
-    def troubles(self) -> list[str]:
+    def faults(self) -> list[str]:
         """Sentences about the faults in the folder, the log and the code."""
-        troubles = [self.trouble] if self.trouble else []
+        faults = [self.trouble] if self.trouble else []
         if self.skipped:
             lines = count(self.skipped, "invalid line")
-            troubles.append(f"Its log {LOG} has {lines}, which the dashboard skipped.")
+            faults.append(f"Its log {LOG} has {lines}, which the dashboard skipped.")
         if self.entry and self.entry.unended:
-            troubles.append(str(explain_end("A call")))
-        return troubles
+            faults.append(str(explain_end("A call")))
+        return faults
 
     @property
     def done(self) -> Sequence[str]:

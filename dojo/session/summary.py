@@ -253,7 +253,7 @@ def summarise_pair(name: str, pair: Pair, matrix: TrialResult) -> PairSummary:
         valid=kinds.count(TestKind.VALID),
         caught=[BUGS[bug] for bug in matrix.caught],
         # running the features and running the tests may report the same fault
-        remarks=list(dict.fromkeys([*pair.troubles, *list_remarks(matrix)])),
+        remarks=list(dict.fromkeys([*pair.faults, *list_remarks(matrix)])),
         runs=count_runs(pair),
         progress=count_examples(pair),
         has_sample=TestKind.SAMPLE in kinds,
