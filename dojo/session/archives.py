@@ -52,7 +52,7 @@ NETWORK = Limits(10_000_000, 1_000, 12, 10_000_000, 400_000)
 
 @dataclass(slots=True)
 class Usage:
-    """The bytes and files counted so far for one pair."""
+    """The bytes and files counted so far in a folder or in a part of a zip."""
 
     limits: Limits
     bytes: int = 0

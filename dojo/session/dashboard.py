@@ -163,7 +163,6 @@ class View:
 
     @property
     def words(self) -> Mapping[str, str]:
-        """The words on the dashboard."""
         return WORDS[self.language]
 
 

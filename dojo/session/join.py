@@ -18,7 +18,7 @@ from dojo.log.send import JSON, OK, clean_url, post
 from dojo.text import quote_path
 
 WRONG_CODE = 403  # the HTTP status if the room code is wrong
-TAKEN = 409  # the HTTP status if another pair has the same name
+NAME_REFUSED = 409  # the HTTP status if the pair can't have this name
 
 
 def add_arguments(parser: argparse.ArgumentParser) -> None:
@@ -104,7 +104,7 @@ def join(membership: Membership, code: str) -> None:
         fix = "Ask the facilitator for the code, and try again."
         raise NoReport(f"{answer.error}\n{fix}")
     forget_membership()
-    if answer.status == TAKEN:
+    if answer.status == NAME_REFUSED:
         free = quote_path(str(answer.data.get("free")))
         raise NoReport(f"{answer.error}\nTry:  python -m dojo join {url} {free}")
     raise NoReport(answer.error)

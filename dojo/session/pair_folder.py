@@ -65,7 +65,6 @@ def is_same_pair(fresh: Path, folder: Path) -> bool:
 
 
 def read_origin(folder: Path) -> str:
-    """Return where a pair's folder came from."""
     try:
         return (folder / ORIGIN).read_text("utf-8", "replace")[:1_000]
     except OSError:
@@ -138,6 +137,6 @@ def is_in_cache(name: str) -> bool:
 
 
 def is_cache(folder: str) -> bool:
-    """Return whether the name of a folder is hidden, or the name that a tool chose."""
+    """Return whether a folder is hidden or made by a tool, judging by its name."""
     hidden = folder.startswith(".") and folder not in (".", "..")
     return hidden or folder in ("venv", "node_modules") or folder.startswith("__")

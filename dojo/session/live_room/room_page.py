@@ -40,7 +40,7 @@ Log = Sequence[LogEntry]
 class Colour(StrEnum):
     """The colour of the light that stands for a run."""
 
-    GREEN = "green"  # all examples and tests in the run pass
+    GREEN = "green"  # nothing fails, but some examples may not be started
     RED = "red"  # an example or one of the pair's tests fails
     AMBER = "amber"  # a call crashed or timed out
     GREY = "grey"  # no example passes yet

@@ -213,7 +213,6 @@ class RoomServer:
         return HTMLResponse(html, headers={"content-security-policy": policy})
 
     async def send_kit(self, _: Request) -> Response:
-        """Send the kit as a zip."""
         if not self.kit:
             raise Refusal(404, "Ask the facilitator for the kit.")
         return FileResponse(
