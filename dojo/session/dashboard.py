@@ -1,7 +1,6 @@
 """``python -m dojo dashboard``: shows the progress of pairs, and which to visit."""
 
 import argparse
-import importlib
 import time
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field, replace
@@ -106,8 +105,9 @@ def serve_room(arguments: argparse.Namespace) -> int:
             f"dashboard --serve needs {enumerate_words(missing)}.\n"
             "Install it:  python -m dojo check --install --room"
         )
-    server = importlib.import_module("dojo.session.live_room.open_room")
-    return int(server.serve(arguments))
+    from dojo.session.live_room import open_room  # noqa: PLC0415 - needs the extra room
+
+    return open_room.serve(arguments)
 
 
 def show_dashboard(arguments: argparse.Namespace) -> bool:
