@@ -37,6 +37,7 @@ class Page:
     def __init__(self, commands, answers):
         self.commands = commands
         self.answers = answers
+        self.received = b""
         self.number = 0
         self.session = None
         targets = self.call("Target.getTargets")["targetInfos"]
@@ -58,10 +59,11 @@ class Page:
                 return answer["result"]
 
     def _read(self):
-        message = b""
-        while (character := self.answers.read(1)) != b"\0":
-            assert character, "The browser has gone."
-            message += character
+        while b"\0" not in self.received:
+            chunk = self.answers.read1()
+            assert chunk, "The browser has ended."
+            self.received += chunk
+        message, _, self.received = self.received.partition(b"\0")
         return message
 
     def resize(self, width, height):

@@ -1,5 +1,6 @@
 """Printables are complete in both languages, and fit on paper."""
 
+import base64
 import re
 import shutil
 import subprocess
@@ -16,7 +17,7 @@ from dojo.session.translations import DOCUMENTS, LANGUAGES, read_sheet
 from dojo.solution.folder import KIT
 from tests.documents.reading import MARKDOWN
 
-from .browser import NEEDS_BROWSER, show
+from .browser import NEEDS_PIPE, open_page
 
 SHEETS_FOLDER = KIT / "sheets"
 ALL_FILES = [
@@ -142,27 +143,34 @@ def test_handout_and_check_show_the_goal(language, goal, monkeypatch, capsys):
     assert f"to {goal}" in capsys.readouterr().out
 
 
-def count_pages(names, language, paper, folder):
+@pytest.fixture(scope="module")
+def browser(tmp_path_factory):
+    """A page that both tests share, because starting a browser is slow."""
+    with open_page(tmp_path_factory.mktemp("browser")) as page:
+        yield page
+
+
+def count_pages(names, language, paper, browser, file):
     """Return the number of pages on which a browser prints these printables."""
-    page = folder / "sheets.html"
-    file = folder / "sheets.pdf"
-    assert main(["print", *names, "--language", language, "--html", str(page)]) == 0
+    assert main(["print", *names, "--language", language, "--html", str(file)]) == 0
     on_paper = f"@page {{ size: {paper}; }}</style>"
-    text = page.read_text(encoding="utf-8").replace("</style>", on_paper)
-    page.write_text(text, encoding="utf-8")
-    show(page.as_uri(), folder, "--no-pdf-header-footer", f"--print-to-pdf={file}")
-    return len(PAGE.findall(file.read_bytes()))
+    text = file.read_text(encoding="utf-8").replace("</style>", on_paper)
+    file.write_text(text, encoding="utf-8")
+    browser.go_to(file.as_uri())
+    printed = browser.call("Page.printToPDF", preferCSSPageSize=True)
+    return len(PAGE.findall(base64.b64decode(printed["data"])))
 
 
-@NEEDS_BROWSER
+@NEEDS_PIPE
 @pytest.mark.skipif(not has_narrow_font(), reason="no font as narrow as Arial")
 @pytest.mark.parametrize(("language", "paper"), [("en", "A4"), ("de", "letter")])
-def test_each_side_of_a_sheet_is_one_page(language, paper, tmp_path):
+def test_each_side_of_a_sheet_is_one_page(language, paper, browser, tmp_path):
     """German text is longer than English, and letter paper is shorter than A4."""
     assert {*PAGES} == {*SHEETS[:-1]}
-    if count_pages(PAGES, language, paper, tmp_path) == sum(PAGES.values()):
+    options = (language, paper, browser, tmp_path / "sheets.html")
+    if count_pages(PAGES, *options) == sum(PAGES.values()):
         return
-    pages = {name: count_pages([name], language, paper, tmp_path) for name in PAGES}
+    pages = {name: count_pages([name], *options) for name in PAGES}
     assert pages == PAGES, (
         "shorten the text of the printable, or tighten its style in "
         f"dojo/report/page.css; look at it with: python -m dojo print NAME "
