@@ -212,8 +212,11 @@ def encode(message: object) -> bytes:
     """Encode a msgspec Struct or a plain value as a line of JSON."""
     import msgspec  # noqa: PLC0415 - `check` runs before any package is installed
 
-    text = json.dumps(msgspec.to_builtins(message), ensure_ascii=False)
-    return text.encode(errors="replace") + b"\n"  # "?" replaces a lone surrogate
+    try:
+        return msgspec.json.encode(message) + b"\n"
+    except UnicodeEncodeError:
+        text = json.dumps(msgspec.to_builtins(message), ensure_ascii=False)
+        return text.encode(errors="replace") + b"\n"  # "?" replaces a lone surrogate
 
 
 def decode(line: bytes, messages: Sequence[type]) -> object:
