@@ -102,12 +102,12 @@ class Respondent:
                 names = [name for part in contained for name in part]
                 oddity = oddity or NOT_EXACT
         seats = [players.index(name) for name in names if name in players]
-        hands = [write_hand(hand, self.card_order) for hand in deal.hands]
-        if names and all(name in hands for name in names):
+        if len(seats) < len(names):
+            hands = [write_hand(hand, self.card_order) for hand in deal.hands]
+            if not {*names} <= {*hands}:
+                return NO_NAME if isinstance(reply, Answer) and oddity else STRANGER
             oddity = "winners returns the hands, not the names of the players"
             seats = [seat for seat, hand in enumerate(hands) if hand in names]
-        elif len(seats) < len(names):
-            return NO_NAME if isinstance(reply, Answer) and oddity else STRANGER
         elif oddity:
             oddity = f"winners returns {oddity}"
         elif len({*seats}) < len(seats):
