@@ -17,14 +17,16 @@ from dojo.contract import RANKS, Call
 from reference.house.catalogue import CATALOGUE
 from tests.compare.faults import FAULTS
 from tests.compare.in_process import compare_once, load
-from tests.compare.sound import broken
+from tests.compare.sound import with_change
 
-LAX = broken("    if wrong or len(cards) != 5:", "    if False:")
-CARELESS = (
-    "def category(hand, rules=()):\n    return hand\n\n\n"
-    "def winners(hands, rules=()):\n    return []\n"
+NO_KICKERS = FAULTS["kickers are ignored after a pair"]
+TWO_PLAYERS = "hands = dict(list(hands.items())[:2])\n    keys = {"
+THREE_FAULTS = with_change(
+    with_change(NO_KICKERS, "keys = {", TWO_PLAYERS),
+    "    if wrong or len(cards) != 5:",
+    "    if False:",
 )
-MANY_FAULTS = """
+FAULTS_IN_ALL_FUNCTIONS = """
 def category(hand, rules=()):
     return {"T": "pair", "A": "flush"}.get(hand[:1], "straight") if hand else "pair"
 
@@ -67,7 +69,7 @@ def simplest_of(source: str) -> list[Exchange]:
 @pytest.fixture(scope="module")
 def many():
     """Return examples of many different wrong replies."""
-    return simplest_of(MANY_FAULTS)
+    return simplest_of(FAULTS_IN_ALL_FUNCTIONS)
 
 
 @pytest.fixture(scope="module")
@@ -102,19 +104,11 @@ def fails(test: str, functions: dict[str, object], monkeypatch) -> bool:
     return False
 
 
-SOURCES = {
-    "no kickers": FAULTS["kickers are ignored after a pair"],
-    "two players": FAULTS["only the first two players are compared"],
-    "lax": LAX,
-    "careless": CARELESS,
-}
-
-
-@pytest.mark.parametrize("name", SOURCES)
-def test_pasted_test_fails_only_on_the_faulty_solution(name, monkeypatch):
-    tests = [write_test(example, 1) for example in simplest_of(SOURCES[name])]
+@pytest.mark.parametrize("source", [THREE_FAULTS, FAULTS_IN_ALL_FUNCTIONS])
+def test_pasted_test_fails_only_on_the_faulty_solution(source, monkeypatch):
+    tests = [write_test(example, 1) for example in simplest_of(source)]
     assert tests
-    module = vars(load(SOURCES[name]).module)
+    module = vars(load(source).module)
     assert all(fails(test, module, monkeypatch) for test in tests)
     assert not any(fails(test, vars(reference), monkeypatch) for test in tests)
 
@@ -138,9 +132,8 @@ def test_pasted_tests_are_formatted_and_fit_a_report(
         assert done.returncode == 0, done.stdout + done.stderr
 
 
-@pytest.mark.parametrize("name", ["no kickers", "two players"])
-def test_example_shows_the_largest_group_of_ranks_first(name):
-    examples = [e for e in simplest_of(SOURCES[name]) if e.case.categories]
+def test_example_shows_the_largest_group_of_ranks_first():
+    examples = [e for e in simplest_of(THREE_FAULTS) if e.case.categories]
     assert examples
     for example in examples:
         for text in example.case.hands:
