@@ -19,13 +19,16 @@ TIE = "\0"  # replaces a space at which a line must not break
 
 def plain(text: str) -> str:
     """Escape control characters, so that they can't move the cursor."""
-    return "".join(map(_show, text.expandtabs(4)))
+    return "\n".join(map(_escape, text.expandtabs(4).split("\n")))
 
 
-def _show(character: str) -> str:
-    if character == "\n" or character.isprintable():
-        return character
-    return ascii(character)[1:-1]
+def _escape(line: str) -> str:
+    if line.isprintable():
+        return line
+    return "".join(
+        character if character.isprintable() else ascii(character)[1:-1]
+        for character in line
+    )
 
 
 def make_writable(lines: Iterable[str], encoding: str) -> list[str]:
