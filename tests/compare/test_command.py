@@ -77,7 +77,7 @@ def write_solution(folder, source):
 def teams(tmp_path_factory):
     folder = tmp_path_factory.mktemp("kit") / "teams"
     starter = (KIT / "starter" / "__init__.py").read_text(encoding="utf-8")
-    write_solution(folder / "otter", SOUND)
+    write_solution(folder / "otter", f"{SOUND}\ndel winners\n")
     write_solution(folder / "heron", WHEEL)
     write_solution(folder / "lynx", starter)
     write_solution(folder / "badger", "import nowhere\n")

@@ -210,19 +210,25 @@ def test_run_features_reports_code_that_catches_all_errors(tmp_path, call, monke
         assert not fault
 
 
-def test_code_that_catches_all_errors_times_out_under_xdist(small):
-    small.solution(CATCHES_ALL_ASLEEP.format(name="winners"))
-    played = small.play_alone(f"{HIGH_CARD}:7", LIMIT, "-p", "xdist", "-n1")
+ENDS_PYTHON_OR_LOOPS = f"""
+import os
+{CATCHES_ALL_ASLEEP.format(name="run")}
+def winners(hands):
+    if "Kd" in hands["Ann"]:
+        os.kill(os.getpid(), 9)
+    run()
+"""
+
+
+def test_accidents_are_reported_under_xdist(small):
+    small.solution(ENDS_PYTHON_OR_LOOPS)
+    examples = (f"{HIGH_CARD}:7", f"{HIGH_CARD}:17")
+    played = small.play_alone(*examples, LIMIT, "-p", "xdist", "-n1")
     assert played.status == 1
+    words = "This made Python exit. Does your code call os._exit()"
+    assert played.out.count(words) == 1
     assert "1 timed out" in played.out
-    for word in ("INTERNALERROR", "This made Python exit", "kit's authors"):
-        assert word not in played.out
-
-
-def test_code_that_ends_python_is_reported_under_xdist(small):
-    small.solution("import os\n\n\ndef winners(hands):\n    os.kill(os.getpid(), 9)\n")
-    played = small.play_alone(f"{HIGH_CARD}:7", "-p", "xdist", "-n1")
-    assert "This made Python exit. Does your code call os._exit()" in played.out
+    assert "INTERNALERROR" not in played.out
     assert "kit's authors" not in played.out
 
 
