@@ -75,6 +75,9 @@ def split(word):
     return [word] if len(word) == 2 else re.findall(r"10.?|..?", word)
 '''
 
+# without this function, a comparison takes much less time
+NO_WINNERS = "\ndel winners\n"
+
 
 def with_change(source: str, old: str, new: str) -> str:
     """Return *source* with *new* in place of *old*, which must occur exactly once."""

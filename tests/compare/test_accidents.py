@@ -35,7 +35,7 @@ from dojo.report.document import Document
 from dojo.report.terminal import render
 from reference.rank_table import example_of
 from tests.compare.in_process import load
-from tests.compare.sound import SOUND
+from tests.compare.sound import NO_WINNERS, SOUND
 
 CALLER = "dojo.compare.calls.caller"
 
@@ -79,9 +79,6 @@ def on(ranks: str, lines: str) -> str:
     """Return code that runs these lines only for a hand of these ranks."""
     return f'if set("{ranks}") == {{card[0] for card in hand.split()}}:\n    {lines}\n'
 
-
-# without this function, a comparison takes much less time
-NO_WINNERS = "\ndel winners\n"
 
 ODD_REPLIES: dict[str, tuple[str, str]] = {
     "sys.exit": (before("category", "sys.exit(0)"), "category raises SystemExit"),

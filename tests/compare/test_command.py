@@ -32,7 +32,7 @@ from dojo.report.output import Progress
 from dojo.solution.folder import KIT
 from reference.house.catalogue import BY_NAME
 from tests.compare.in_process import WHEEL, make_few_cases
-from tests.compare.sound import SOUND
+from tests.compare.sound import NO_WINNERS, SOUND
 
 LEFT_OUT = (
     "4 of 6 solutions can't be compared yet: 1 can't be imported, 1 answers no call,"
@@ -77,7 +77,7 @@ def write_solution(folder, source):
 def teams(tmp_path_factory):
     folder = tmp_path_factory.mktemp("kit") / "teams"
     starter = (KIT / "starter" / "__init__.py").read_text(encoding="utf-8")
-    write_solution(folder / "otter", f"{SOUND}\ndel winners\n")
+    write_solution(folder / "otter", SOUND + NO_WINNERS)
     write_solution(folder / "heron", WHEEL)
     write_solution(folder / "lynx", starter)
     write_solution(folder / "badger", "import nowhere\n")
