@@ -177,6 +177,83 @@ class TestAll:
     def test_all(self):
         assert category(self.hand) == "pair"
 """
+WEAK = """
+import pytest
+from starter import category, winners
+
+HANDS = {"Ann": "5c 4d 3s 2h Ac", "Bob": "Ad Qs 9h 5s 2d"}
+
+
+def test_swallows():
+    try:
+        assert category("5c 4d 3s 2h Ac") == "straight"
+    except AssertionError:
+        pass
+
+
+def test_two_answers():
+    assert category("5c 4d 3s 2h Ac") == category("5d 4c 3h 2s As")
+
+
+def test_type_only():
+    assert isinstance(category("5c 4d 3s 2h Ac"), str)
+    assert isinstance(winners(HANDS), list)
+
+
+def test_does_not_raise():
+    winners(HANDS)
+
+
+def test_not_a_flush():
+    assert category("2c 2d 9s Jh Kd") != "flush"
+
+
+def test_some_category():
+    assert category("2c 2d 9s Jh Kd") in ("pair", "two pairs")
+
+
+def test_bob_does_not_win_alone():
+    assert winners(HANDS) != ["Bob"]
+
+
+def test_refusal():
+    with pytest.raises(ValueError):
+        category("1c")
+
+
+def test_unchanged_text():
+    hands = {**HANDS}
+    before = str(hands)
+    winners(hands)
+    assert str(hands) == before
+
+
+def test_unchanged_dict():
+    hands = {**HANDS}
+    winners(hands)
+    winners(hands)
+    assert hands == HANDS
+"""
+MOCKED = """
+import starter
+from unittest.mock import Mock, patch
+
+
+def test_mock():
+    category = Mock(return_value="pair")
+    assert category("2c 2d 4h 5s 7c") == "pair"
+
+
+@patch("starter.category")
+def test_patch(category):
+    category.return_value = "pair"
+    assert starter.category("2c 2d 4h 5s 7c") == "pair"
+
+
+def test_monkeypatch(monkeypatch):
+    monkeypatch.setattr(starter, "category", lambda hand: "pair")
+    assert starter.category("2c 2d 4h 5s 7c") == "pair"
+"""
 MISSPELT = """
 def tets_more():
     assert winners({}) == []
@@ -185,6 +262,7 @@ SAME = "`is` compares objects, not values. Write ==."
 WARNINGS = (
     "fox/tests/test_unable.py:14: SyntaxWarning: assertion is always true, ",
     f"fox/tests/test_unable.py:22: {SAME}",
+    "fox/tests/test_weak.py:11: This `except` hides a failed assertion.",
     "fox/tests/test_unable.py:25: PytestCollectionWarning: cannot collect test class",
     "PytestReturnNotNoneWarning: Test functions should return None, but ",
 )
@@ -212,6 +290,8 @@ FILES = {
     "test_first": LITTER + FIRST_EXAMPLES,
     "test_against_the_rules": AGAINST_THE_RULES,
     "test_unable": UNABLE,
+    "test_weak": WEAK,
+    "test_mocked": MOCKED,
     "test_own": OWN,
     "test_house_rule": HOUSE_RULE,
     "test_chance": BY_CHANCE,
@@ -413,81 +493,22 @@ def test_random_hands_are_identical_in_every_run(mixed):
     assert text.count("   (uses random numbers)") == 2
 
 
-WEAK = """
-import pytest
-from starter import category, winners
-
-HANDS = {"Ann": "5c 4d 3s 2h Ac", "Bob": "Ad Qs 9h 5s 2d"}
-
-
-def test_swallows():
-    try:
-        assert category("5c 4d 3s 2h Ac") == "straight"
-    except AssertionError:
-        pass
-
-
-def test_two_answers():
-    assert category("5c 4d 3s 2h Ac") == category("5d 4c 3h 2s As")
-
-
-def test_type_only():
-    assert isinstance(category("5c 4d 3s 2h Ac"), str)
-    assert isinstance(winners(HANDS), list)
-
-
-def test_does_not_raise():
-    winners(HANDS)
-
-
-def test_not_a_flush():
-    assert category("2c 2d 9s Jh Kd") != "flush"
-
-
-def test_some_category():
-    assert category("2c 2d 9s Jh Kd") in ("pair", "two pairs")
-
-
-def test_bob_does_not_win_alone():
-    assert winners(HANDS) != ["Bob"]
-
-
-def test_refusal():
-    with pytest.raises(ValueError):
-        category("1c")
-
-
-def test_unchanged_text():
-    hands = {**HANDS}
-    before = str(hands)
-    winners(hands)
-    assert str(hands) == before
-
-
-def test_unchanged_dict():
-    hands = {**HANDS}
-    winners(hands)
-    winners(hands)
-    assert hands == HANDS
-"""
-
-
-def test_own_test_that_cannot_fail_is_reported(tmp_path):
+def test_own_test_that_cannot_fail_is_reported(mixed):
     """A test is valid only if it fails on at least one wrong answer."""
-    data = try_tests(lay_out(tmp_path, test_weak=WEAK))
-    for line in list_lines(data, "fox/tests/test_weak.py"):
+    lines = list_lines(mixed, "fox/tests/test_weak.py")
+    assert [line.split(": ")[:2] for line in lines] == [
+        ["fox/tests/test_weak.py::test_swallows", "checks nothing"],
+        ["fox/tests/test_weak.py::test_two_answers", "checks nothing"],
+        ["fox/tests/test_weak.py::test_type_only", "checks nothing"],
+        ["fox/tests/test_weak.py::test_does_not_raise", "checks nothing"],
+    ]
+    for line in lines:
         assert line.endswith(
             "Compare an answer with the expected value, in an assert that can fail."
         )
-    kinds = list_kinds(data)
-    unchecked = {name for name, kind in kinds.items() if kind == "checks nothing"}
-    assert unchecked == {
-        "test_swallows",
-        "test_two_answers",
-        "test_type_only",
-        "test_does_not_raise",
-    }
-    assert {kind for name, kind in kinds.items() if name not in unchecked} == {"valid"}
+    kinds = list_kinds(mixed)
+    names = re.findall(r"def (test_\w+)", WEAK)
+    assert {kinds[name] for name in names} == {"checks nothing", "valid"}
 
 
 # every way to import a module from the pair's package
@@ -569,32 +590,11 @@ def test_own_helper_function_calls_the_pairs_code(tmp_path):
     )
 
 
-MOCKED = """
-import starter
-from unittest.mock import Mock, patch
-
-
-def test_mock():
-    category = Mock(return_value="pair")
-    assert category("2c 2d 4h 5s 7c") == "pair"
-
-
-@patch("starter.category")
-def test_patch(category):
-    category.return_value = "pair"
-    assert starter.category("2c 2d 4h 5s 7c") == "pair"
-
-
-def test_monkeypatch(monkeypatch):
-    monkeypatch.setattr(starter, "category", lambda hand: "pair")
-    assert starter.category("2c 2d 4h 5s 7c") == "pair"
-"""
-
-
-def test_mock_in_place_of_a_function_is_suspected(tmp_path):
-    data = try_tests(lay_out(tmp_path, test_ours=MOCKED))
-    assert {*list_kinds(data).values()} == {"outside the API"}
-    for line in list_lines(data, "fox/tests/test_ours.py"):
+def test_mock_in_place_of_a_function_is_suspected(mixed):
+    lines = list_lines(mixed, "fox/tests/test_mocked.py")
+    assert len(lines) == 3
+    for line in lines:
+        assert ": outside the API: " in line
         assert line.endswith(" in the API. Does a mock replace the function?")
 
 
