@@ -3,6 +3,7 @@
 import contextlib
 import json
 import os
+import re
 import shutil
 import signal
 import sys
@@ -108,20 +109,17 @@ def fox(tmp_path_factory):
 
 @pytest.fixture(scope="module")
 def kit(tmp_path_factory):
-    """A copy of the kit after `mutmut run`, with a pair's code as its starter."""
+    """A kit with a pair's code, and the output of mutmut's own commands in it."""
     folder = tmp_path_factory.mktemp("kit")
     clone(folder)
     shutil.rmtree(folder / "starter", ignore_errors=True)
     lay_out(folder, {"test_ours.py": VALID_TEST}).rename(folder / "starter")
-    run_mutmut(folder, "run")
-    return folder
-
-
-@pytest.fixture(scope="module")
-def shown(kit):
-    """The output of mutmut's own commands."""
-    commands = ("results --all true", "export-cicd-stats", "badge --output badge.json")
-    return run_mutmut(kit, *commands, "show starter.x_strength__mutmut_3")
+    shown = run_mutmut(
+        folder,
+        *("run", "results --all true", "export-cicd-stats"),
+        *("badge --output badge.json", "show starter.x_strength__mutmut_3"),
+    )
+    return SimpleNamespace(folder=folder, shown=shown)
 
 
 def test_report_lists_survivors_uncalled_functions_and_unrun_tests(fox):
@@ -139,29 +137,28 @@ def test_json_report_has_function_line_and_status(fox):
     assert mutant["line"] == line
 
 
-def test_report_has_the_same_figures_as_mutmut(fox, kit, shown):
+def test_report_has_the_same_figures_as_mutmut(fox, kit):
     ours = {mutant["name"]: mutant["status"] for mutant in fox.score["mutants"]}
-    results = shown.partition("\n# ")[0]
-    listed = [line.split(": ") for line in results.splitlines() if ": " in line]
-    assert {name.strip(): status for name, status in listed} == ours
-    score = json.loads((kit / "badge.json").read_text())["message"]
+    results = re.findall(r"^ +(starter\S+): (.+)", kit.shown, re.MULTILINE)
+    assert dict(results) == ours
+    score = json.loads((kit.folder / "badge.json").read_text())["message"]
     assert f"{fox.score['score']:.1f}%" == score
 
 
-def test_mutmuts_own_commands_work_in_the_kit(kit, shown):
-    assert "+        for text in hand.split()[:6]" in shown
-    assert "starter/__init__.py" in browse_mutants(kit)
+def test_mutmuts_own_commands_work_in_the_kit(kit):
+    assert "+        for text in hand.split()[:6]" in kit.shown
+    assert "starter/__init__.py" in browse_mutants(kit.folder)
 
 
 def test_mutmut_writes_the_expected_file_formats(kit):
-    meta = kit / "mutants" / "starter" / "__init__.py.meta"
+    meta = kit.folder / "mutants" / "starter" / "__init__.py.meta"
     assert meta.is_file(), "mutmut writes its results elsewhere. Update ResultFiles."
     names = json.loads(meta.read_text("utf-8")).get("exit_code_by_key", {})
     assert {
         "starter.x_strength__mutmut_1",
         "starter.xǁCardǁ__init____mutmut_1",
     } <= names.keys(), "mutmut mangles names differently. Update unmangle."
-    mutated = (kit / "mutants" / "starter" / "__init__.py").read_text("utf-8")
+    mutated = meta.with_suffix("").read_text("utf-8")
     assert "def x_strength__mutmut_orig(" in mutated, (
         "The original copy has another name."
     )
