@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Collection, Sequence
-from functools import partial
+from functools import cache, partial
 
 import pytest
 
@@ -231,11 +231,15 @@ def reply_under(case: Case, obeyed: Collection[str]) -> Answer | Raised:
     return Answer(right)
 
 
+@cache
+def make_cases_under(*rules: str) -> list[Case]:
+    """Return the test cases under these rules, made once for all tests."""
+    return make_house_cases(rules)
+
+
 @pytest.mark.parametrize(
     ("named", "needed", "obeyed", "ignored"),
     [
-        (["bug"], [], [], ["bug"]),
-        (["bug"], [], ["bug"], []),
         (["36-card deck", "bug"], [], ["bug"], ["36-card deck"]),
         (["36-card deck", "bug"], [], [], ["36-card deck", "bug"]),
         (
@@ -249,7 +253,7 @@ def reply_under(case: Case, obeyed: Collection[str]) -> Answer | Raised:
 def test_ignored_rule_is_one_finding(named, needed, obeyed, ignored):
     cases = [
         case
-        for case in make_house_cases(named)
+        for case in make_cases_under(*named)
         if case.function in ("category", "winners")
         and not case.is_refused
         and {*case.rules} <= {*named, *needed}
