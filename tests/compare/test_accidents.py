@@ -6,18 +6,11 @@ from pathlib import Path
 
 import pytest
 
-from dojo.compare.calls.caller import (
-    PRINTING,
-    Caller,
-    IncidentKind,
-    describe_end,
-    note,
-)
+from dojo.compare.calls.caller import PRINTING, Caller, IncidentKind
 from dojo.compare.calls.cases import make_category_case, make_winners_case
 from dojo.compare.calls.deals import make_tables
 from dojo.compare.calls.judge import judge
-from dojo.compare.calls.messages import Answer, NoAnswer, NotCalled, Raised, Reply
-from dojo.compare.finding import Topic
+from dojo.compare.calls.messages import Answer, NoAnswer, NotCalled, Raised
 from dojo.compare.findings.kinds import report_incident
 from dojo.compare.infer.inference import Knowledge, find_changes
 from dojo.compare.infer.respondent import Respondent
@@ -215,25 +208,6 @@ def test_crashing_call_loses_only_its_own_answer(solution, monkeypatch):
     assert errors == ["MemoryError"]
     assert caller.incidents.keys() == {*unanswered, PRINTING}
     assert not Worker.running
-
-
-def test_call_without_an_answer_is_reported_once():
-    caller = load(SOUND)
-    call_all = caller.call
-
-    def call(calls: list[Call]) -> list[Reply]:
-        """Answer the calls, except those to `winners` with two certain cards."""
-        replies = [*call_all(calls)]
-        for number, text in enumerate(map(str, calls)):
-            if text.startswith("winners") and "7c" in text and "9d" in text:
-                replies[number] = NoAnswer("timed out")
-                note(caller.incidents, describe_end("timed out", text))
-        return replies
-
-    caller.call = call
-    findings = compare_solution("fox", caller, []).findings
-    topics = [finding.topic for finding in findings if "winners" in finding.text]
-    assert topics == [Topic.TIMEOUT]
 
 
 def test_function_that_times_out_is_called_twice(solution):

@@ -8,7 +8,7 @@ from pathlib import Path
 
 import pytest
 
-from dojo.compare.calls.caller import describe_end
+from dojo.compare.calls.caller import describe_end, note
 from dojo.compare.calls.cases import (
     NINE_HIGH,
     ODD_INPUT,
@@ -21,7 +21,7 @@ from dojo.compare.calls.cases import (
 )
 from dojo.compare.calls.deals import make_pool, write_hand
 from dojo.compare.calls.judge import is_right, judge
-from dojo.compare.calls.messages import Answer
+from dojo.compare.calls.messages import Answer, NoAnswer, Reply
 from dojo.compare.calls.worker import describe
 from dojo.compare.finding import Finding, Topic
 from dojo.compare.findings.kinds import report_kinds
@@ -119,6 +119,25 @@ def test_timeout_is_reported_with_its_line_and_call():
     words = "it gave no answer within 0.5 seconds (cards.py:5)"
     assert timeout.label == "timed out"
     assert timeout.text == f'{words}: category("2c 3d 4h 5s 7c")'
+
+
+def test_call_without_an_answer_is_reported_once():
+    caller = load(SOUND)
+    call_all = caller.call
+
+    def call(calls: list[Call]) -> list[Reply]:
+        """Answer the calls, except those to `winners` with two certain cards."""
+        replies = [*call_all(calls)]
+        for number, text in enumerate(map(str, calls)):
+            if text.startswith("winners") and "7c" in text and "9d" in text:
+                replies[number] = NoAnswer("timed out")
+                note(caller.incidents, describe_end("timed out", text))
+        return replies
+
+    caller.call = call
+    findings = compare_solution("fox", caller, []).findings
+    topics = [finding.topic for finding in findings if "winners" in finding.text]
+    assert topics == [Topic.TIMEOUT]
 
 
 def test_report_on_a_timeout_suggests_no_test():
