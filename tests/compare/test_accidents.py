@@ -27,8 +27,9 @@ from dojo.isolation.process import Worker
 from dojo.report.document import Document
 from dojo.report.terminal import render
 from reference.rank_table import example_of
+from tests.compare.faults import BEST
 from tests.compare.in_process import load
-from tests.compare.sound import NO_WINNERS, SOUND
+from tests.compare.sound import NO_WINNERS, SOUND, with_change
 
 CALLER = "dojo.compare.calls.caller"
 
@@ -85,8 +86,8 @@ ODD_REPLIES: dict[str, tuple[str, str]] = {
         "category raises RecursionError",
     ),
     "a class of its own": (
-        answering("category", "Text(right)")
-        + "\n\nclass Text(str):\n    def __repr__(self):\n        raise OSError\n",
+        answering("category", "Text()")
+        + "\n\nclass Text:\n    def __repr__(self):\n        raise OSError\n",
         "category returns a Text, not a string",
     ),
     "a list with a number in it": (
@@ -118,6 +119,10 @@ ODD_HABITS: dict[str, tuple[str, str]] = {
     "an error for one hand": (
         before("category", on("23457", "sys.exit(0)")) + NO_WINNERS,
         "category raises SystemExit",
+    ),
+    "a call that calls itself": (
+        before("category", "return category(hand)"),
+        "every category category raises RecursionError",
     ),
 }
 """The code of each solution, and words in the report on the solution."""
@@ -208,6 +213,20 @@ def test_crashing_call_loses_only_its_own_answer(solution, monkeypatch):
     assert errors == ["MemoryError"]
     assert caller.incidents.keys() == {*unanswered, PRINTING}
     assert not Worker.running
+
+
+@pytest.mark.skipif(sys.platform == "win32", reason="it forks")
+def test_forked_process_makes_no_more_calls(solution):
+    with Caller(solution(before("category", "os.fork()"))) as caller:
+        replies = caller.call(list_category_calls(9))
+    assert replies == [Answer("high card")] * 9
+
+
+def test_answers_of_subclasses_of_str_and_list_are_right():
+    classes = "class Text(str):\n    pass\n\n\nclass Names(list):\n    pass\n\n\n"
+    source = answering("category", "Text(right)")
+    source = classes + with_change(source, BEST, f"    return Names({BEST[11:-1]})\n")
+    assert compare_solution("fox", load(source), []).is_right
 
 
 def test_function_that_times_out_is_called_twice(solution):
@@ -314,6 +333,7 @@ def test_code_saved_during_a_comparison_is_not_called(solution):
             "category(hand, rules, best) (__init__.py:1)",
         ),
         ("class category: pass\n", "category is a class"),
+        ("category = 'pair'\n", "category is a string"),
         (
             "import functools\n\ncategory = functools.partial(lambda mode, hand: 1)\n",
             "category(mode, hand)",

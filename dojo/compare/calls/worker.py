@@ -1,6 +1,7 @@
 """Imports a solution and calls its functions, in a worker process."""
 
 import importlib
+import os
 import sys
 from collections.abc import Collection, Sequence
 from copy import copy
@@ -23,7 +24,14 @@ from dojo.compare.calls.messages import (
     WrongSignature,
 )
 from dojo.compare.calls.stuck_call import prepare_stack
-from dojo.contract import TYPES, Call, describe_answer, is_count, name_type
+from dojo.contract import (
+    TYPES,
+    Call,
+    add_article,
+    describe_answer,
+    is_count,
+    name_type,
+)
 from dojo.isolation.process import Channel, limit_memory
 from dojo.solution.faults import explain_import
 from dojo.solution.folder import NAME, Solution
@@ -31,7 +39,7 @@ from dojo.solution.importing import SolutionFinder
 from dojo.solution.tracebacks import find_place
 from dojo.stubs import STUBS, accepts, write_parameters
 from dojo.text import clip
-from dojo.values import ADDRESS
+from dojo.values import ADDRESS, copy_plain
 
 LONGEST_TEXT = 300  # characters; the rest of a string isn't sent
 MOST_ITEMS = 200  # players, chips or names in one answer
@@ -61,9 +69,12 @@ def make_calls(solution: ModuleType, batch: Calls) -> Replies:
     """Make all calls in a batch, and note the first call that changes its arguments."""
     replies: list[WorkerReply] = []
     changing = None
+    process = os.getpid()
     for number, call in enumerate(batch.calls):
         copies = [copy(argument) for argument in call.positional]
         replies.append(make_call(solution, call, copies))
+        if os.getpid() != process:
+            os._exit(0)  # a process that the call has forked must not make more calls
         if copies != [*call.positional] and changing is None:
             changing = number
     return Replies(replies, changing)
@@ -73,11 +84,11 @@ def make_call(
     solution: ModuleType, call: Call, arguments: Sequence[object]
 ) -> WorkerReply:
     """Make one call with these *arguments*, which the function may change."""
-    function = getattr(solution, call.function, None)
-    if not callable(function):
+    if not hasattr(solution, call.function):
         return NotStarted()
-    if isinstance(function, type):
-        return describe_signature(solution, call.function, "is a class")
+    function = getattr(solution, call.function)
+    if fault := explain_no_function(function):
+        return describe_signature(solution, call.function, fault)
     try:
         return describe(call.function, function(*arguments))
     except NotImplementedError:
@@ -88,6 +99,13 @@ def make_call(
         if isinstance(error, TypeError) and not was_called:
             return explain_refused_call(solution, call, error)
         return describe_raised(solution, error)
+
+
+def explain_no_function(value: object) -> str:
+    """Return a predicate such as "is a class" if a value isn't a function, or ""."""
+    if isinstance(value, type):
+        return "is a class"
+    return "" if callable(value) else f"is {name_type(value)}"
 
 
 def explain_refused_call(
@@ -127,10 +145,11 @@ def describe_signature(
 
 def describe(function: str, answer: object) -> WorkerReply:
     """Return the reply for an answer, which may have any type."""
-    if is_plain(answer):
-        return Answer(answer)
-    kind = TYPES.get(type(answer), f"a {type(answer).__name__}")
-    flaw = ""
+    plain = answer if is_plain(answer) else copy_plain(answer)
+    if is_plain(plain):
+        return Answer(plain)
+    kind = TYPES.get(type(answer), add_article(type(answer).__name__))
+    flaw = f"with more than {LONGEST_TEXT} characters" if type(answer) is str else ""
     if type(answer) is list:
         odd_items = [item for item in answer if not is_short(item)]
         flaw = f"with more than {MOST_ITEMS} items"

@@ -17,7 +17,7 @@ from dojo.compare.calls.deals import (
     sort_matchup,
 )
 from dojo.compare.calls.judge import UNSTEADY
-from dojo.compare.calls.messages import Answer, Changing, NoAnswer
+from dojo.compare.calls.messages import Answer, Changing, NoAnswer, Raised
 from dojo.compare.finding import FIRST, Finding, Topic, count_times
 from dojo.compare.findings.parts import (
     MAX_EXAMPLES,
@@ -252,7 +252,10 @@ def report_failures(knowledge: Knowledge) -> Iterator[Finding]:
     outcomes = knowledge.respondent.outcomes
     model, failing_deals = knowledge.model, knowledge.list_unpredicted()
     if knowledge.changing:  # no other finding reports these failures
-        model, failing_deals = None, knowledge.wrong_deals
+        model = None
+        replies = knowledge.respondent.replies
+        wrong = knowledge.wrong_deals
+        failing_deals = [deal for deal in wrong if isinstance(replies[deal], Raised)]
     failures: dict[Failure, list[Deal]] = {}
     for deal in failing_deals:
         outcome = outcomes[deal]
@@ -298,10 +301,11 @@ def report_failure(
         if number == 2 and (condition := describe_alike(deals)):
             alike = len(deals)  # the other deals that fail are ties
         figures = f"{count_times(alike)} in {len(outcomes):,} deals"
+    rules = "no error" if failure.error else "a list of players, in the order given"
     return Finding(
         topic,
         f"{words} {condition}".rstrip(),
-        "no error" if number == 2 else "any number of players",
+        rules if number == 2 else "any number of players",
         categories=find_common(deals) or RANKING,
         place=FIRST if number == 2 else MORE_PLAYERS,
         covers={*deals}.__contains__,

@@ -247,7 +247,7 @@ def describe_rule(shared: SharedMisreading) -> str:
     """Return what the rules say about misread hands."""
     category, taken_for = shared.misreading.category, shared.misreading.taken_for
     if isinstance(taken_for, Failure):
-        return NAMES if taken_for.words.startswith('returns "') else "no error"
+        return "no error" if taken_for.error else NAMES
     if taken_for not in RANKING:
         return f"the name is {category}"
     if shared.hands in map(show_ranks, list_hands()):

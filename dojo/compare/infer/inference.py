@@ -33,7 +33,7 @@ from dojo.compare.infer.hand_reader import HandReader
 from dojo.compare.infer.ladder import Ladder, read_sign
 from dojo.compare.infer.model import TABLE_RULES, Model
 from dojo.compare.infer.order import Order
-from dojo.compare.infer.recognition import NameReader, Recognition
+from dojo.compare.infer.recognition import Misreading, NameReader, Recognition
 from dojo.compare.infer.respondent import (
     NOT_STARTED,
     Failure,
@@ -43,6 +43,7 @@ from dojo.compare.infer.respondent import (
     TakenFor,
 )
 from dojo.compare.infer.search import HELD_OUT, Search
+from dojo.compare.infer.shapes import EVERY
 from dojo.compare.infer.verification import (
     is_contradicted,
     verify,
@@ -297,6 +298,10 @@ def learn_names(knowledge: Knowledge) -> None:
     knowledge.has_category = any(name != NOT_STARTED for name in names)
     if not knowledge.has_category:
         return
+    if failure := find_only_failure(respondent.call_category(list_tricky_hands())):
+        misread = [Misreading(category, failure, EVERY) for category in RANKING]
+        knowledge.category_recognition.misreadings = misread
+        return
     hands = [*list_tricky_hands(), *list_hands()[::SAMPLE_STEP], *list_hands()[-10:]]
     called = dict(zip(hands, respondent.call_category(hands), strict=True))
     weaker: set[TakenFor] = {NOT_STARTED}
@@ -306,6 +311,14 @@ def learn_names(knowledge: Knowledge) -> None:
             knowledge.not_started.append(category)
         weaker.add(category)
     knowledge.category_recognition.learn(hands, NameReader(respondent))
+
+
+def find_only_failure(names: Sequence[TakenFor]) -> Failure | None:
+    """Return a failure if `category` fails in this way for all of these hands."""
+    first = names[0]
+    if isinstance(first, Failure) and {*names} == {first}:
+        return first
+    return None
 
 
 # How `winners` reads hands, and how it compares them.

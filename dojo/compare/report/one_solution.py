@@ -90,9 +90,12 @@ def choose_next(result: Result, folder: Path) -> tuple[str, ...]:
 def write_first_test(result: Result) -> str:
     """Return the simplest example of the first finding with an example, as a test."""
     topics = {finding.topic for finding in result.findings}
-    if topics & {Topic.TIMEOUT, Topic.SIGNATURE, Topic.UNSTEADY}:
+    if topics & {Topic.TIMEOUT, Topic.CRASH, Topic.SIGNATURE, Topic.UNSTEADY}:
         return ""  # a test can't show these faults
+    is_serious = result.not_called or result.remedies or topics - {*MINOR}
     for finding in result.findings:
+        if finding.topic in MINOR and is_serious:
+            return ""  # the first rows have no test
         if finding.changing_call:
             return write_unchanged_test(finding.changing_call)
         if finding.examples:
