@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import os
+import re
 import subprocess
 import sys
 from operator import ne
@@ -166,7 +167,8 @@ def test_remaining_scenarios_are_skipped_after_too_many_threads(kit, selected):
     )
     played = kit.play_alone(selected, "-p", "no:randomly")
     assert "threads running (starter/__init__.py:5). Call join()" in played.out
-    assert "2 skipped" in played.out
+    # a thread counts only when it runs the pair's code, which may take a moment
+    assert re.search(r"[1-9]\d* skipped", played.out)
     assert "Warning" not in played.out
     if selected == "features":
         assert draw.AFTER_THREADS in played.out
