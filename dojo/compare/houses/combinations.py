@@ -6,6 +6,7 @@ from functools import cache
 from itertools import combinations, product
 from random import Random
 
+from reference.cards import RANKS
 from reference.errors import PokerError
 from reference.house.agreement import agree_on
 from reference.house.catalogue import BY_NAME
@@ -73,9 +74,13 @@ def list_houses(names: Sequence[str], seed: int = 0) -> Iterator[House]:
         if completed != bare and go_together(bare):
             yield make_house(bare, dealer)
     companions = list_companions(names, dealer)
+    has_moved_upsets = False
     for focus in list_mixtures(names, companions, dealer):
         if completed := complete(focus, dealer):
-            yield make_house(completed, dealer)
+            # one thorough house is enough to show upsets with other ranks
+            is_first = not has_moved_upsets and moves_upsets(agree_on(completed))
+            has_moved_upsets |= is_first
+            yield make_house(completed, dealer, is_thorough=is_first)
 
 
 def make_house(
@@ -84,6 +89,14 @@ def make_house(
     """Return a house with these rules in random order."""
     shuffled = tuple(dealer.sample(sorted(names), len(names)))
     return House(shuffled, f"{dealer.random()}", is_thorough)
+
+
+def moves_upsets(rules: Rules) -> bool:
+    """Return whether a rule about the lowest rank applies to another deck than usual.
+
+    Such a rule is about a few hands, so only many deals show it.
+    """
+    return bool(rules.upsets) and rules.deck.ranks != RANKS
 
 
 def make_probe(name: str, named: Sequence[str]) -> House | None:

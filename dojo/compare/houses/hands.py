@@ -237,6 +237,8 @@ class HouseDealer:
             return random.choice(wild)
         if self.rules.deck.copies > 1 and random.randrange(2):
             return random.choice(cards)
+        if random.randrange(6) == 0 and ordinary:
+            return random.choice(ordinary)[0] + random.choice(SUITS)  # may make a pair
         card = cards[place] if cards[place] in ordinary else ranks[0] + SUITS[0]
         step = random.choice((-1, 1))
         return ranks[(ranks.index(card[0]) + step) % len(ranks)] + card[1]

@@ -103,6 +103,8 @@ def call_about_tables(hands: Hands, dealer: HouseDealer) -> Iterator[Call]:
         for neighbours in pairwise(order)
     ]
     tables = [*list_tables(orders, dealer), *list_upset_tables(hands, dealer)]
+    if house.rules.decider:
+        tables += list_equal_hands(hands, dealer)
     for number, held in enumerate([*duels, *tables]):
         players = dealer.random.sample(PLAYERS, len(held))
         seated = dict(zip(players, held, strict=True))
@@ -149,6 +151,12 @@ def list_tables(orders: Sequence[Hands], dealer: HouseDealer) -> Iterator[Hands]
             equal = [hand.split() for hand in (hands[0], hands[-1]) for _ in range(3)]
             hands = [" ".join(rename_suits(cards, dealer.random)) for cards in equal]
         yield dealer.random.sample(hands, min(players, len(hands)))
+
+
+def list_equal_hands(hands: Hands, dealer: HouseDealer) -> Iterator[Hands]:
+    """Yield every second hand together with the same hand in other suits."""
+    for hand in hands[::2]:
+        yield hand, " ".join(rename_suits(hand.split(), dealer.random))
 
 
 def list_upset_tables(hands: Hands, dealer: HouseDealer) -> Iterator[Hands]:
