@@ -176,11 +176,14 @@ def test_naming_functions_get_hands_with_one_extra_card() -> None:
         assert functions == naming
 
 
-def test_substitute_card_is_wild_or_has_a_neighbouring_rank() -> None:
+def test_substitute_card_is_wild_or_has_a_similar_rank() -> None:
     dealer = HouseDealer(make_house("one-eyed jacks wild"))
     cards = ["Ac", "Kd", "2d"]
     substitutes = {dealer.choose_substitute(cards, 0) for _ in range(40)}
-    assert substitutes == {"Js", "Jh", "Kc", "2c"}
+    neighbours = {"Kc", "2c"}
+    same_rank = {rank + suit for rank in "AK2" for suit in "cdhs"}
+    assert {"Js", "Jh"} | neighbours <= substitutes
+    assert substitutes <= {"Js", "Jh"} | neighbours | same_rank
 
 
 def test_winners_calls_have_two_to_six_players() -> None:

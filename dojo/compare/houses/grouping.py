@@ -93,7 +93,7 @@ def group_by_rules(
         unnamed, _ = rate(examples[title])
         case = examples[title].case
         place = FUNCTIONS.index(case.function)
-        return unnamed, len(case.rules), place, -counts[title]
+        return unnamed, len(case.rules), has_more_cards(case), place, -counts[title]
 
     return [
         report_kind(title, counts[title], examples[title])

@@ -226,7 +226,7 @@ class HouseDealer:
         return tuple(changed)
 
     def choose_substitute(self, cards: Sequence[str], place: int) -> str:
-        """Return a wild card, a copy or a neighbouring rank for the card at *place*."""
+        """Return another card for *place*: a wild card, a copy or a similar rank."""
         ranks, random = self.ranks, self.random
         ordinary = [card for card in cards if card != JOKER and card[0] in ranks]
         wild = list(map(str, sorted(self.rules.wild.cards)))

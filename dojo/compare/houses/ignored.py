@@ -1,5 +1,6 @@
 """Finds functions that give the same answers with house rules as without them."""
 
+from collections import Counter
 from collections.abc import Collection, Mapping, Sequence
 from itertools import filterfalse
 
@@ -13,9 +14,7 @@ from dojo.compare.shrink import CallCases, rate_difficulty, shrink
 from dojo.contract import FUNCTIONS
 from dojo.text import enumerate_words
 
-# Number of wrong answers that show that a function ignores a rule.
-# If a function gave fewer answers, all of them must be wrong.
-FEWEST_WRONG = 3
+FEWEST_WRONG = 3  # wrong answers that show that functions ignore rules
 
 
 def report_ignored_rules(
@@ -31,10 +30,8 @@ def report_ignored_rules(
     Returns:
         the findings, and the exchanges that they don't explain.
     """
-    # `stands_for` can't be called without a rule for wild cards
-    all_functions = [name for name in FUNCTIONS if name != "stands_for"]
     ignoring = {
-        rules: [name for name in all_functions if ignores(name, rules, exchanges)]
+        rules: find_ignoring(rules, exchanges)
         for rules in list_candidates(exchanges, named)
     }
     explained = [e for e in exchanges if e.kind and is_explained(e, ignoring)]
@@ -92,25 +89,30 @@ def list_candidates(exchanges: Sequence[Exchange], named: Sequence[str]) -> list
     return candidates
 
 
-def ignores(
-    function: str, rules: Collection[str], exchanges: Sequence[Exchange]
-) -> bool:
-    """Return whether a function ignores these rules.
+def find_ignoring(rules: Names, exchanges: Sequence[Exchange]) -> list[str]:
+    """Return the functions that ignore these rules.
 
-    This is true if each answer under exactly these rules is the right answer without
-    the rules. Enough of these answers must be wrong under the rules.
+    Each answer of such a function under exactly these rules is the right answer without
+    the rules. The result is empty if too few answers are wrong under the rules.
     """
     alone = [
         exchange
         for exchange in exchanges
-        if exchange.case.function == function
-        and {*rules} == {*exchange.case.rules}
+        if {*exchange.case.rules} == {*rules}
+        and exchange.case.function != "stands_for"  # needs a rule for wild cards
         and was_given(exchange.reply)
     ]
-    wrong = sum(bool(exchange.kind) for exchange in alone)
-    if not wrong or wrong < min(FEWEST_WRONG, len(alone)):
-        return False
-    return all(is_right_without(exchange, rules) for exchange in alone)
+    wrong = Counter(exchange.case.function for exchange in alone if exchange.kind)
+    functions = [
+        function
+        for function in FUNCTIONS
+        if wrong[function]
+        and all(
+            is_right_without(e, rules) for e in alone if e.case.function == function
+        )
+    ]
+    is_sure = sum(map(wrong.__getitem__, functions)) >= FEWEST_WRONG
+    return functions if is_sure else []
 
 
 def is_right_without(exchange: Exchange, rules: Collection[str]) -> bool:
