@@ -53,9 +53,10 @@ def explain_alone(todo: ScenarioResult, solution: Solution) -> list[str]:
         return []
     if any(map(is_outdated, list_code(solution))):
         return [SAVED]
-    wrong = todo["wrong_call"]
-    if lines and wrong:
-        wrong["has_other_cause"] = True
+    if lines == [BY_CHANCE]:
+        todo["wrong_call"] = None  # how the failed call differs isn't the cause
+    elif lines and todo["wrong_call"]:
+        todo["wrong_call"]["has_other_cause"] = True
     return lines
 
 

@@ -40,7 +40,7 @@ def test_note_about_state_replaces_note_about_card_order(monkeypatch, tmp_path):
     assert "This is the answer when the cards are shuffled." in described
 
 
-def test_note_about_similar_call_is_shorter_for_varying_answers(monkeypatch, tmp_path):
+def test_varying_answer_gets_no_note_about_the_call(monkeypatch, tmp_path):
     wrong_call = WRONG_CALL.copy()
     (result,) = play(EVENING[0], "w", answer="['Bob']", wrong_call=wrong_call)
     answers = iter("123456789")
@@ -51,9 +51,7 @@ def test_note_about_similar_call_is_shorter_for_varying_answers(monkeypatch, tmp
     )
     solution = Solution(tmp_path, tmp_path)
     assert rerun.explain_alone(result, solution) == [rerun.BY_CHANCE]
-    described = " ".join(describe_scenario(result))
-    assert NOTE not in described
-    assert "This is the answer when the cards are shuffled." in described
+    assert "shuffled" not in " ".join(describe_scenario(result))
 
 
 def test_unfinished_rerun_leaves_the_cause_open(monkeypatch, tmp_path):
