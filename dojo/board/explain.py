@@ -79,8 +79,8 @@ def explain_failure(
             yield _name_start(error, solution)
             yield from _find_fixes(error, solution)
         case State.TIMED_OUT:
-            limits = f"{limit:g} seconds of CPU time or {BUSY * limit:g} seconds in all"
-            yield f"It did not end within {limits}."
+            elapsed = f"{BUSY * limit:g} seconds of elapsed time"
+            yield f"It took more than {limit:g} seconds of CPU time or {elapsed}."
             seconds = vars(error).get(CALL_SECONDS, limit)
             if seconds < limit / 2:
                 yield "This is the limit for all calls in this example together."
@@ -240,7 +240,8 @@ def _list_faults(result: ScenarioResult) -> Sequence[str]:
 def describe_wrong_call(wrong: WrongCall) -> str:
     """Describe how a wrong call differs from an earlier call with a right answer."""
     if wrong["has_other_cause"]:
-        return f"This is the answer {wrong['turned']}."
+        change = wrong["turned"].removeprefix("when ")
+        return f"In the call above, {change}."
     return f"Your first answer was right. It is wrong {wrong['turned']}."
 
 

@@ -36,7 +36,7 @@ def explain_cut_off(folder: Path) -> list[str]:
     if number in (0, os.getpid()) or _is_running(number):
         return []
     where = f" in {location}" if location else ""
-    return [f"The last run ended without a report{where}.", CUT_OFF]
+    return [f"The last run stopped{where} and showed no result.", CUT_OFF]
 
 
 def _read_mark(folder: Path) -> tuple[int, str]:

@@ -37,7 +37,7 @@ def test_note_about_state_replaces_note_about_card_order(monkeypatch, tmp_path):
     assert found == [rerun.RIGHT_FIRST]
     described = " ".join(describe_scenario(result))
     assert NOTE not in described
-    assert "This is the answer when the cards are shuffled." in described
+    assert "In the call above, the cards are shuffled." in described
 
 
 def test_varying_answer_gets_no_note_about_the_call(monkeypatch, tmp_path):

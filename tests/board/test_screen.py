@@ -84,7 +84,7 @@ def test_interrupted_run_is_not_reported_as_cut_off(kit):
 def test_run_reports_which_test_ended_the_last_run(kit):
     kit.write("starter/.run", f"99999999\n{FEATURE}:7")
     played = kit.play("features")
-    assert f"ended without a report in {FEATURE}:7." in played.out
+    assert f"The last run stopped in {FEATURE}:7 and showed no result." in played.out
 
 
 PRESS_CTRL_C = """\

@@ -153,7 +153,7 @@ def test_after():
 @pytest.mark.parametrize(
     ("method", "statement", "words"),
     [
-        ("__repr__", "assert Loops() == 1", "within 0.2 seconds"),
+        ("__repr__", "assert Loops() == 1", "more than 0.2 seconds"),
         ("__str__", "raise Loops", "can't be shown, because formatting it timed out."),
     ],
 )

@@ -180,7 +180,7 @@ def test_dashboard_reports_a_silently_ended_run(tmp_path, capsys):
     (fox / ".run").write_text("99999999")
     assert main(["dashboard", str(tmp_path)]) == 0
     out = " ".join(capsys.readouterr().out.split())
-    assert "The last run ended without a report." in out
+    assert "The last run stopped and showed no result." in out
 
 
 def test_dashboard_counts_invalid_lines_in_a_pairs_log(tmp_path, monkeypatch, capsys):
