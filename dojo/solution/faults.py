@@ -40,6 +40,7 @@ from dojo.solution.folder import (
 from dojo.solution.importing import is_solution
 from dojo.solution.tracebacks import (
     Frame,
+    correct_syntax,
     describe_error,
     describe_frames,
     find_frames,
@@ -186,6 +187,7 @@ def examine_files(solution: Solution) -> Diagnosis | None:
         except SyntaxError as error:
             if fault := find_encoding_fault(file, solution):
                 return replace(fault, fix=fix or fault.fix)
+            fix = fix or correct_syntax(error)
             return Diagnosis(describe_error(error), name, error.lineno or 1, fix=fix)
         except UNREADABLE as error:
             sentence = f"Python can't read {name}: {describe_error(error)}."

@@ -42,6 +42,10 @@ EMPTY = {
 }
 PASSED_FIXTURE = "You passed a fixture. Add its name to the parameters of your test."
 OWN_IMPORTS = f"`from {NAME} import x` in tests, `from .file import x` in code"
+# typographic double quotes, single quotes and dashes, and what Python expects instead
+TYPEWRITTEN = str.maketrans(
+    "\u201c\u201d\u201e\u2018\u2019\u201a\u2013\u2014", "\"\"\"'''--"
+)
 FROM_WHERE = re.compile(r" \([^()]*\.py\)$")  # matches a path at the end of a message
 
 
@@ -214,13 +218,15 @@ def _explain_argument(frame: FrameType) -> str:
 
 
 def find_remedies(error: BaseException, solution: Solution) -> Iterator[str]:
-    """Suggest fixes for a failed import, a missing name or file, or a wrong indent."""
+    """Suggest fixes for a failed import, a missing name or file, or wrong syntax."""
     frames = find_frames(error, solution.folder)
     if isinstance(error, ModuleNotFoundError):
         yield from _find_module(error.name or "", frames, solution)
         return
     if isinstance(error, IndentationError):
         yield from _find_tab(error)
+    if correction := correct_syntax(error):
+        yield correction
     if "attempted relative import" in read_message(error):
         yield f"Write {OWN_IMPORTS}."
     yield from _find_namesake(error, solution)
@@ -310,6 +316,18 @@ def _find_tab(error: IndentationError) -> Iterator[str]:
         if "\t" in code[: len(code) - len(code.lstrip())]:
             yield f"Line {line} begins with a tab. Use spaces only."
             return
+
+
+def correct_syntax(error: BaseException) -> str:
+    """Correct `else if` and typographic characters; return "" for another error."""
+    if not isinstance(error, SyntaxError):
+        return ""
+    if re.match(r"\s*else if\b", error.text or ""):
+        return "Write elif."
+    if invalid := re.match("invalid character '(.)'", error.msg):
+        right = invalid[1].translate(TYPEWRITTEN)
+        return f"Write {right} instead of {invalid[1]}." if right.isascii() else ""
+    return ""
 
 
 def _find_namesake(error: BaseException, solution: Solution) -> Iterator[str]:

@@ -85,6 +85,13 @@ NO_MODULE = "raise ModuleNotFoundError('Not found', name='starter.category')"
 # maps the code of a solution to the diagnosis when it is imported
 IMPORTS = {
     "def winners(hands)\n    pass\n": "1: SyntaxError: expected ':'",
+    "if 1:\n    pass\nelse if 2:\n    pass\n": "3: SyntaxError: expected ':'. "
+    "Write elif.",
+    "RANKS = “23”\n": "1: SyntaxError: invalid character '“' (U+201C). "
+    'Write " instead of “.',
+    "RANKS = 3 \u2013 2\n": "1: SyntaxError: invalid character '\u2013' (U+2013). "
+    "Write - instead of \u2013.",
+    "RANKS = 3 \xd7 2\n": "1: SyntaxError: invalid character '\xd7' (U+00D7)",
     "\nACE = {}['A']\n": "2: KeyError: 'A'",
     "assert 0\n": "1: AssertionError. Move this assertion into a test.",
     "import sys\n\nsys.exit()\n": "3: It calls sys.exit while it is imported. "
