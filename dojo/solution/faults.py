@@ -61,10 +61,8 @@ END_OF_PYTHON = re.compile(
     r"^(Timeout \(|Fatal Python error|Windows fatal exception)", re.MULTILINE
 )
 NODE = re.compile(r"^Failed: (?:In )?\S+::\w+: ")  # before pytest's own words
-PARAMETRIZE = (
-    'Put all names into one string, such as "hand, expected", '
-    "and all values into one list."
-)
+LIST_OF_TUPLES = 'Write a list of tuples, such as [("Kh Jc 8c 7d 3s", "high card")].'
+ONE_STRING = 'Put all names into one string, such as "hand, expected".'
 PARTLY_IMPORTED = re.compile(r"partially initialized module '([\w.]+)'")
 
 
@@ -309,7 +307,11 @@ def explain_collection(
         file = shorten_path(test.__code__.co_filename, solution.folder)
         line = test.__code__.co_firstlineno
     words = f"{test.__name__}: {NODE.sub('', describe_error(error))}."
-    fix = PARAMETRIZE if "parametrize() takes" in words else ""
+    fix = ""
+    if "parametrize() takes" in words:
+        fix = f"{ONE_STRING} {LIST_OF_TUPLES}"
+    elif "must be equal to the number of values" in words:
+        fix = LIST_OF_TUPLES
     return Diagnosis(words, file, line, fix)
 
 

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import pytest
 
+from dojo.solution import faults
+
 ENDLESS = "def winners(hands):\n    while True:\n        pass\n"
 IMPORTS = "import pytest, time\nfrom unittest import TestCase\nfrom starter import *\n"
 ENDLESS_TESTS = {
@@ -257,6 +259,19 @@ def test_badly_written_tests_are_explained(kit):
         "is in a class, but has no parameter self.\nWrite `def test_method(self):`.\n",
     ):
         assert words in out
+
+
+@pytest.mark.parametrize(
+    ("arguments", "advice"),
+    [
+        ('"hand, name", ["Kh Jc 8c 7d 3s", "high card"]', faults.LIST_OF_TUPLES),
+        ('"hand", "name", [("Kh", "pair")]', f"{faults.ONE_STRING} Write a list of"),
+    ],
+)
+def test_wrong_parametrize_gets_an_example(kit, arguments, advice):
+    mark = f"@pytest.mark.parametrize({arguments})"
+    kit.tests(f"import pytest\n\n\n{mark}\ndef test_a(hand, name): pass\n")
+    assert f"\n{advice}" in kit.play("starter").out
 
 
 def test_passing_test_with_an_xfail_mark_is_explained(kit):
