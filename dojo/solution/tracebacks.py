@@ -41,6 +41,7 @@ EMPTY = {
     "winners": "The dict that winners() gets has no hands.",
 }
 PASSED_FIXTURE = "You passed a fixture. Add its name to the parameters of your test."
+RETURN_VALUE = "You passed None. Does a fixture or a function lack its `return`?"
 OWN_IMPORTS = f"`from {NAME} import x` in tests, `from .file import x` in code"
 # typographic double quotes, single quotes and dashes, and what Python expects instead
 TYPEWRITTEN = str.maketrans(
@@ -209,6 +210,8 @@ def _explain_argument(frame: FrameType) -> str:
     value = frame.f_locals.get(parameter)
     if type(value).__name__ == "FixtureFunctionDefinition":  # private in pytest
         return PASSED_FIXTURE
+    if value is None:
+        return f"{TAKES[function]}\n{RETURN_VALUE}"
     expected = dict if function == "winners" else str
     if not isinstance(value, expected):
         return TAKES[function]

@@ -175,7 +175,7 @@ def test_huge_values_and_outputs_are_cut_off(kit, body, words):
     [
         ("winners('Kh', 'Kd')", "winners() takes one dict: winners("),
         ("winners(['Kh'])", "winners() takes one dict: winners("),
-        ("winners(None)", "winners() takes one dict: winners("),
+        ("winners(None)", "You passed None. Does a fixture or a function lack its"),
         ("winners(Ann='Kh')", "winners() takes one dict: winners("),
         ("winners({})", "The dict that winners() gets has no hands.\nIf you test this"),
         (
@@ -183,6 +183,7 @@ def test_huge_values_and_outputs_are_cut_off(kit, body, words):
             "The string that category() gets has no cards.\nIf you test this",
         ),
         ("category(None)", "category() takes one string: category("),
+        ("category(5)", '"Kh Jc 8c 7d 3s")\n====='),
         ("category('Kh', 'Kd', '2c')", "category() takes one string: category("),
         ("category('Kh', rule=[])", "House rules are called rules: category(hand, "),
         ("category('Kh Kd 2c 3d 4s')", ""),
