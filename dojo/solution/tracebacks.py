@@ -42,6 +42,7 @@ EMPTY = {
 }
 PASSED_FIXTURE = "You passed a fixture. Add its name to the parameters of your test."
 RETURN_VALUE = "You passed None. Does a fixture or a function lack its `return`?"
+METHOD_DECORATORS = ("property", "cached_property", "classmethod")
 OWN_IMPORTS = f"`from {NAME} import x` in tests, `from .file import x` in code"
 # typographic double quotes, single quotes and dashes, and what Python expects instead
 TYPEWRITTEN = str.maketrans(
@@ -522,7 +523,10 @@ def _find_other_meaning(name: str, solution: Solution) -> Iterator[str]:
                 known == name
             ):
                 code = ast.unparse(decorator)
-                yield f"The decorator @{code} in {place} must return a function."
+                if code in METHOD_DECORATORS:
+                    yield f"Remove the decorator @{code} in {place}."
+                else:
+                    yield f"The decorator @{code} in {place} must return a function."
 
 
 def find_place(error: BaseException, folder: Path) -> tuple[str, int]:

@@ -426,6 +426,17 @@ def test_decorator_that_returns_nothing_is_reported(tmp_path):
     ]
 
 
+def test_decorator_for_methods_is_reported(tmp_path):
+    solution = Solution(tmp_path / "fox", tmp_path)
+    lay_out(tmp_path, "fox/__init__.py").write_text(
+        "@property\ndef category(hand): 1\n"
+    )
+    missing = NotWritten("category is a property, not a function.", "category")
+    assert [*find_remedies(missing, solution)] == [
+        "Remove the decorator @property in fox/__init__.py:2."
+    ]
+
+
 def test_misspelt_function_gets_a_suggestion(tmp_path):
     solution = Solution(tmp_path / "fox", tmp_path)
     lay_out(tmp_path, "fox/__init__.py").write_text("def catagory(hand): pass\n")
