@@ -77,6 +77,8 @@ def explain_failure(
             yield from compare_spelling(error.expected, error.actual)
         case State.NOT_STARTED:
             yield _name_start(error, solution)
+            if read_message(error) and not isinstance(error, NotWritten):
+                yield describe_error(error)
             yield from _find_fixes(error, solution)
         case State.TIMED_OUT:
             elapsed = f"{BUSY * limit:g} seconds of elapsed time"

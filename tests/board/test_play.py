@@ -249,6 +249,14 @@ def test_unimplemented_function_is_shown_with_its_call(kit):
     assert f"{missing}    As a test:\n        x\n" in kit.play("features").out
 
 
+def test_message_of_unimplemented_code_is_shown(kit):
+    raised = "NotImplementedError('two pairs come later')"
+    kit.solution(f"def winners(hands):\n    raise {raised}\n")
+    place = "Start in starter/__init__.py:2\n"
+    message = "    NotImplementedError: two pairs come later\n"
+    assert f"{place}{message}" in kit.play("features").out
+
+
 def test_empty_file_is_named(kit):
     kit.solution("\n")
     missing = "    winners() isn't implemented yet. starter/__init__.py is empty.\n"
