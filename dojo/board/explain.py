@@ -32,6 +32,7 @@ from dojo.solution.tracebacks import (
     describe_error,
     drop_calls_of_loop,
     explain_missing_file,
+    explain_uncallable,
     find_frames,
     find_missing_name,
     find_near_name,
@@ -91,10 +92,19 @@ def explain_failure(
             yield str(error)
         case _:
             yield describe_error(error)
-            if advice := find_near_name(error) or explain_missing_file(error, solution):
-                yield advice
+            yield from _advise(error, solution)
     for note in getattr(error, "__notes__", [])[-MAX_NOTES:]:
         yield from plain(clip(str(note), MAX_NOTE)).splitlines()
+
+
+def _advise(error: BaseException, solution: Solution) -> list[str]:
+    """Advise on a missing name or file, or on a value that can't be called."""
+    advice = (
+        find_near_name(error)
+        or explain_missing_file(error, solution)
+        or explain_uncallable(error, solution)
+    )
+    return advice.splitlines()
 
 
 def explain_unknown_step(feature: Path, step: str) -> list[str]:

@@ -30,6 +30,8 @@ MAX_ERROR = 220  # characters in a message; they fill three lines on the board
 # how similar a misspelt name such as `categry` must be to the right name
 NEAR = 0.75
 CANNOT_IMPORT = re.compile(r"cannot import name '?(\w+)")
+# matches the names that a line calls, except methods
+CALLED = re.compile(rf"(?:(?<![\w.])|(?<={NAME}\.))(\w+)\(")
 # advice on the arguments of category() and winners()
 MISSPELT_RULES = 'House rules are called rules: category(hand, rules=["two decks"])'
 TAKES = {
@@ -149,6 +151,8 @@ def explain_arguments(error: BaseException, solution: Solution) -> str:
 
     Return "" if the arguments are right, or if the test called another function.
     """
+    if uncallable := explain_uncallable(error, solution):
+        return uncallable
     for frame, _ in walk_tb(error.__traceback__):
         code = frame.f_code
         if code.co_name in TAKES and is_inside(code.co_filename, solution.folder):
@@ -159,8 +163,6 @@ def explain_arguments(error: BaseException, solution: Solution) -> str:
         and error.name in FUNCTIONS
     ):
         return f"{error.name} is a function. Write `{error.name}(...)`."
-    if uncallable := _explain_uncallable(error, solution):
-        return uncallable
     called = re.match(
         r"(category|winners)\(\) (takes|got|missing)", read_message(error)
     )
@@ -175,8 +177,8 @@ def explain_arguments(error: BaseException, solution: Solution) -> str:
     return MISSPELT_RULES if is_misspelt else TAKES[called[1]]
 
 
-def _explain_uncallable(error: BaseException, solution: Solution) -> str:
-    """Explain why a name in the API, or `starter` itself, can't be called."""
+def explain_uncallable(error: BaseException, solution: Solution) -> str:
+    """Explain why a function in the API or of Python, or `starter`, can't be called."""
     kind = re.match(r"'(\w+)' object is not callable", read_message(error))
     frames = find_frames(error, solution.folder)
     if not kind or not frames or not isinstance(error, TypeError):
@@ -184,11 +186,17 @@ def _explain_uncallable(error: BaseException, solution: Solution) -> str:
     code = linecache.getline(frames[-1].path, frames[-1].line)
     if kind[1] == "module" and re.search(rf"\b{NAME}\(", code):
         return f"{NAME} is a module. Write `from {NAME} import {FUNCTIONS[0]}`."
-    for name in FUNCTIONS:
-        value = getattr(sys.modules.get(NAME), name, len)
-        if re.search(rf"\b{name}\(", code) and not callable(value):
+    *_, (frame, _) = walk_tb(error.__traceback__)
+    api = getattr(sys.modules.get(NAME), "__dict__", {})
+    values = {**api, **frame.f_globals, **frame.f_locals}
+    for name in CALLED.findall(code):
+        value = values.get(name, len)
+        # any other list or dict may need square brackets instead of a new name
+        is_function = name in FUNCTIONS or hasattr(builtins, name)
+        if is_function and type(value).__name__ == kind[1]:
             sentence = f"{name} is {name_type(value)}, not a function."
-            return "\n".join([sentence, *_find_other_meaning(name, solution)])
+            fixes = [*_find_other_meaning(name, solution)]
+            return "\n".join([sentence, *(fixes or ["Rename that variable."])])
     return ""
 
 

@@ -257,6 +257,29 @@ def test_message_of_unimplemented_code_is_shown(kit):
     assert f"{place}{message}" in kit.play("features").out
 
 
+@pytest.mark.parametrize(
+    ("before", "line", "fix"),
+    [
+        ("max = 5\n\n\n", "pass", "max is set in starter/__init__.py:1. Rename"),
+        ("", "max = 5", "Rename that variable."),
+    ],
+)
+def test_variable_that_hides_a_function_is_reported(kit, before, line, fix):
+    code = f"{before}def winners(hands):\n    {line}\n    return [max(hands)]\n"
+    kit.solution(code)
+    kit.tests("from starter import *\n\n\ndef test_a():\n    winners({'Ann': 'Kh'})\n")
+    sentence = "max is a number, not a function.\n"
+    assert f"    {sentence}    {fix}" in kit.play("features").out
+    assert f"\n{sentence}{fix}" in kit.play("starter").out
+
+
+def test_call_of_a_list_is_not_a_wrong_name(kit):
+    kit.solution("def winners(hands):\n    names = [*hands]\n    return names(0)\n")
+    out = kit.play("features").out
+    assert "'list' object is not callable" in out
+    assert "not a function" not in out
+
+
 def test_empty_file_is_named(kit):
     kit.solution("\n")
     missing = "    winners() isn't implemented yet. starter/__init__.py is empty.\n"
