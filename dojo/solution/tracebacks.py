@@ -271,6 +271,8 @@ def _find_module(
     # some systems ignore case in file names, but the list has the real spelling
     names = os.listdir(solution.folder)  # noqa: PTH208 - only names are needed
     place = solution.shorten(solution.folder)
+    if place == ".":
+        place = "the solution's folder"
     is_test = frames and "tests" in Path(frames[-1].path).parts
     line = linecache.getline(frames[-1].path, frames[-1].line) if frames else ""
     words = re.findall(r"\w+", line.partition(" import ")[2])

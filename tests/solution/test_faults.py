@@ -219,6 +219,13 @@ def test_failed_import_is_explained(tmp_path, code):
     assert str(explain_import(import_fox(solution), solution)) == words
 
 
+def test_missing_module_is_explained_in_the_solutions_folder(tmp_path):
+    solution = Solution(tmp_path, tmp_path)
+    lay_out(tmp_path, "__init__.py").write_text("import poker\n")
+    said = str(explain_import(import_fox(solution), solution))
+    assert "There is no poker.py in the solution's folder, and" in said
+
+
 @pytest.mark.parametrize(
     ("line", "remedy"),
     [
