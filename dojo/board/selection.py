@@ -125,6 +125,7 @@ class Selection:
         """
         arguments = TypedPaths.parse(typed or choose_folders(kit), kit, cwd)
         names = [argument.partition("::")[0] for argument in arguments.paths]
+        check_endings(names, cwd)
         check_names(names, cwd, kit)
         paths = [(cwd / name).resolve() for name in names]
         features = list_features(kit)
@@ -239,6 +240,19 @@ def choose_folders(kit: Path) -> list[str]:
     if (kit / KIT_TEST).exists() and find_spec("hypothesis"):
         return ["tests"]
     return [NAME, FEATURES]
+
+
+def check_endings(names: Iterable[str], cwd: Path) -> None:
+    """Refuse files that are neither features nor Python code.
+
+    Raises:
+        Mistyped: There is such a file, for example a document.
+    """
+    for name in names:
+        path = cwd / name
+        if path.is_file() and path.suffix not in (".py", ".feature"):
+            fault = f"{name} has no tests or examples"
+            raise Mistyped(f"{fault}.\nRun the features:  pytest {FEATURES}")
 
 
 def check_names(names: Iterable[str], cwd: Path, kit: Path) -> None:

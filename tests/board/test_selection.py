@@ -146,6 +146,10 @@ def test_unknown_test_is_reported_without_private_names(kit):
         (f"{HIGH_CARD}:999", f"{HIGH_CARD} has no line 999. It ends in line 18.\n"),
         ("../02_pair.feature:1", "../02_pair.feature is in another kit.\n"),
         ("feature", "There is no file or folder 'feature'. Did you mean features?"),
+        (
+            "pyproject.toml",
+            "pyproject.toml has no tests or examples.\nRun the features",
+        ),
         ("features/8-foo", "file or directory not found: features/8-foo"),
         ("features/02_pair.feature", f"Did you mean {PAIR}?"),
         ("features/1-evening/02", f"Did you mean {PAIR}?"),
