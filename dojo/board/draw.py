@@ -16,7 +16,7 @@ from dojo.board.state import ScenarioResult, State
 from dojo.features import CHANGED
 from dojo.isolation import rescue
 from dojo.isolation.time_limit import TIMEOUT
-from dojo.text import WIDTH, clip, draw_bar, quote_path, wrap
+from dojo.text import WIDTH, clip, draw_bar, fit_terminal, quote_path, wrap
 
 MAX_NAME = 24  # characters in a feature's name
 END_OF_TONIGHT = "  --- tonight's goal ends here "
@@ -116,27 +116,52 @@ def explain_skipped(
 
 
 def draw_board(ordered: Sequence[ScenarioResult], run: Run) -> list[str]:
-    """Draw the board, within 80 columns and the height of the screen."""
-    rows = count_features(ordered, run.sizes, run.best)
-    summary = [NO_HOUSE_RULES] if run.skips_house_rules else []
-    summary += wrap(write_headline(rows, run), indent="  ")
+    """Draw the board, within 80 columns and the height of the screen.
+
+    If even the shortest board is too long, cut it off.
+    """
     todo = find_next(ordered)
-    if any(State.SKIPPED in row.states for row in rows):
-        summary += wrap(explain_skipped(ordered, todo), indent="  ")
-    summary += praise_tonight(rows, run)
-    for note in run.notes:
-        summary += wrap(note, indent="  ", hang="  ")
     if todo and not run.height:
         return describe_next(todo, run)[0]
-    current = todo["file"] if todo else None
-    board = []
-    for version in describe_next(todo, run) if todo else [praise(rows, run)]:
-        foot = [*summary, "", *version]
-        folded = fold_rows(rows, current, run.goal, room=run.height - len(foot))
-        board = [*draw_rows(folded, current, run.goal), *foot]
-        if len(board) <= run.height:
+    board: list[str] = []
+    for board in draw_boards(ordered, todo, run):
+        if len(fit_terminal(board)) <= run.height:
             return board
-    return [*board[: run.height - 1], "    ..."]
+    return [*fit_terminal(board)[: run.height - 1], "    ..."]
+
+
+def draw_boards(
+    ordered: Sequence[ScenarioResult], todo: ScenarioResult | None, run: Run
+) -> Iterator[list[str]]:
+    """Draw the board in several lengths, the longest first."""
+    rows = count_features(ordered, run.sizes, run.best)
+    headline = wrap(write_headline(rows, run), indent="  ")
+    summary = [NO_HOUSE_RULES] if run.skips_house_rules else []
+    summary += headline
+    if any(State.SKIPPED in row.states for row in rows):
+        summary += wrap(explain_skipped(ordered, todo), indent="  ")
+    summary += list_notes(rows, run)
+    current = todo["file"] if todo else None
+    versions = describe_next(todo, run) if todo else [praise(rows, run)]
+    feet = [[*summary, "", *version] for version in versions]
+    short = [*headline, "", *versions[-1]]
+    for foot in (*feet, short):
+        room = run.height - len(fit_terminal(foot))
+        folded = fold_rows(rows, current, run.goal, room=room)
+        yield [*draw_rows(folded, current, run.goal), *foot]
+    if run.height < HEIGHT:
+        # on a small screen, the next example matters more than tonight's features
+        folded = fold_rows(rows, current, goal="", room=0)
+        yield [*draw_rows(folded, current, goal=""), *short]
+        yield short
+
+
+def list_notes(rows: Sequence[Row], run: Run) -> list[str]:
+    """Return the praise for tonight's goal, and the notes on code and features."""
+    lines = praise_tonight(rows, run)
+    for note in run.notes:
+        lines += wrap(note, indent="  ", hang="  ")
+    return lines
 
 
 def locate(result: ScenarioResult) -> str:

@@ -27,6 +27,7 @@ from dojo.board.draw import (
 from dojo.board.explain import describe_scenario
 from dojo.board.state import StepText
 from dojo.features import CHANGED
+from dojo.text import fit_terminal
 from tests.board.boards import EVENING, file_of, play, play_evening
 
 RUN = Run(
@@ -195,15 +196,27 @@ def test_short_screen_keeps_failed_step_and_error():
     )
 
 
+def test_small_screen_leaves_out_features_to_show_the_next_example():
+    lines = draw(play_evening("+c", **CRASH), height=16).splitlines()
+    assert lines[1].startswith("  [ ] High card ")
+    assert lines[2].startswith("  [ ] 10 features below ")
+    assert lines[-1].startswith("  All details: ")
+    lines = draw(play_evening("+c", **CRASH), height=12).splitlines()
+    assert lines[1].startswith("  Tonight's goal: 1 of 6 examples pass.")
+    assert lines[-1].startswith("  All details: ")
+
+
+def test_narrow_board_fits_the_screen_after_its_lines_wrap(monkeypatch):
+    monkeypatch.setenv("COLUMNS", "40")
+    lines = draw(play_evening("+c", **CRASH), height=18).splitlines()
+    assert len(fit_terminal(lines[1:])) <= 18
+    assert "ValueError: 1 is not in list" in lines[-5]
+
+
 def test_shortest_screen_truncates_the_description():
     assert (
-        draw(play_evening(*["++"] * 8, "+c", "--", **CRASH), goal="", height=14)
+        draw(play_evening(*["++"] * 8, "+c", "--", **CRASH), goal="", height=9)
         == """
-  [x] 7 features above  [##########]  14/14   done
-  [x] Four of a kind    [##########]   2/2    Refactor? Swap?
-  [ ] Straight flush    [#####-----]   1/2    1 crashed
-  [ ] 2 features below  [----------]   0/4    4 not started
-  House rules run only if you name them:  pytest features/2-table
   All core features: 17 of 22.
 
   Next: king against ace
