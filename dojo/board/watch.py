@@ -45,7 +45,7 @@ LOOK = 100  # milliseconds between checks for a key
 DEBOUNCE = 300  # milliseconds to wait until an editor has saved several files
 IMPORT_FAILED = 4  # pytest's exit status if the solution or a file can't be imported
 ENDINGS = (".py", ".feature")
-OTHER_LINES = 7  # lines on the screen apart from the board and the pair's tests
+OTHER_LINES = 4  # two empty lines, a line of praise and the line with the cursor
 MOST_FAILED = 3  # lines of pytest's result for the pair's own tests
 CLEAR = "\x1b[2J\x1b[H"
 KEYS = "  Everything runs again when you save.  h: hint  b: bugs  q: quit"
@@ -102,7 +102,8 @@ def run_round(folder: Path) -> None:
     print("  Running ...", flush=True)
     log = read_entries(folder)
     tests = list_failed(folder) if (folder / "tests").is_dir() else []
-    height = max(shutil.get_terminal_size().lines - OTHER_LINES - len(tests), 0)
+    below = len(fit_terminal([*tests, write_keys()])) + OTHER_LINES
+    height = max(shutil.get_terminal_size().lines - below, 0)
     shows_colours = sys.stdout.isatty() and "NO_COLOR" not in os.environ
     board, status = run_in_child(
         folder,
@@ -117,13 +118,14 @@ def run_round(folder: Path) -> None:
     print(f"\n{board or explain_missing_board(folder)}", end="\n\n")
     new_log = read_entries(folder)
     progress = [*praise_features(log, new_log), *compare_days(new_log)]
-    keys = KEYS if has_keys() else NO_KEYS
-    lines = [
-        *tests,
-        *(f"  {line}" for line in progress),
-        f"{keys} {time.strftime('(%H:%M:%S)')}",
-    ]
+    lines = [*tests, *(f"  {line}" for line in progress), write_keys()]
     print("\n".join(fit_terminal(lines)), flush=True)
+
+
+def write_keys() -> str:
+    """Return the last line: the keys that the user can press, and the time."""
+    keys = KEYS if has_keys() else NO_KEYS
+    return f"{keys} {time.strftime('(%H:%M:%S)')}"
 
 
 def praise_features(before: Sequence[LogEntry], after: Sequence[LogEntry]) -> list[str]:
@@ -170,7 +172,7 @@ def show_bugs(folder: Path) -> None:
         ["-m", "dojo", "bugs", str(folder)],
         cwd=KIT,
         timeout=BUGS_TIMEOUT,
-        environment={},
+        environment={"COLUMNS": str(count_columns())},
     )
     print(printed, flush=True)
 

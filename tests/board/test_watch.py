@@ -89,6 +89,22 @@ def test_watch_fits_a_narrow_terminal(kit, capsys, monkeypatch):
     assert max(map(len, out.splitlines())) <= 56
 
 
+@pytest.mark.parametrize(("columns", "lines"), [(80, 24), (60, 20)])
+def test_watch_fits_the_screen_and_shows_the_answers(
+    columns, lines, kit, capsys, monkeypatch
+):
+    for module in (watch, child):
+        monkeypatch.setattr(module, "KIT", kit.folder)
+    monkeypatch.setenv("COLUMNS", str(columns))
+    monkeypatch.setenv("LINES", str(lines))
+    kit.solution("def winners(hands):\n    return ['Ann']\n")
+    kit.tests("def test_ours():\n    assert 1 == 2\n")
+    watch.run_round(kit.folder / "starter")
+    _, _, screen = capsys.readouterr().out.partition("-" * columns)
+    assert "actual:   ['Ann']\n" in screen
+    assert len(screen.splitlines()) < lines
+
+
 def test_watch_ignores_temporary_and_log_files():
     names = [
         "starter/x.py",
@@ -157,9 +173,14 @@ def test_watch_shows_the_date_of_older_runs():
 
 
 def test_key_b_shows_the_planted_bugs(tmp_path, capsys, monkeypatch):
-    monkeypatch.setattr(watch, "run_command", lambda *_, **__: ("34 bugs", 0))
+    monkeypatch.setenv("COLUMNS", "60")
+
+    def run_bugs(*_, environment, **__):
+        return f"34 bugs in {environment['COLUMNS']} columns", 0
+
+    monkeypatch.setattr(watch, "run_command", run_bugs)
     watch.show_bugs(tmp_path)
-    assert capsys.readouterr().out.endswith("34 bugs\n")
+    assert capsys.readouterr().out.endswith("34 bugs in 60 columns\n")
     monkeypatch.setattr(watch, "find_spec", lambda _: None)
     watch.show_bugs(tmp_path)
     assert "comes with the second round" in capsys.readouterr().out
