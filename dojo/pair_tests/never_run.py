@@ -17,6 +17,7 @@ from dojo.text import shorten_path
 KNOWN_PREFIXES = ("test", "setup", "teardown", "pytest_", "_")
 WRITE_EQUAL = "`is` compares objects, not values. Write ==."
 IMPORT_OF_SOLUTION = re.compile(rf"^(?:from|import) {NAME}\b".encode(), re.MULTILINE)
+WORD = re.compile(r"[A-Z]?[^\W_A-Z]+|[A-Z]+")  # matches both words in TestPairs
 SCENARIOS = re.compile(rb"\bscenarios?\(")  # a call of pytest-bdd
 OUTSIDE = (
     "This assertion is outside a test. "
@@ -183,7 +184,7 @@ def _explain_file(path: Path, folder: Path) -> str:
         _name_test_file(file) == name for file in siblings
     )
     if folder / "tests" in path.parents:
-        why = "because the name of the file doesn't begin with test_"
+        why = "because the file's name is neither test_*.py nor *_test.py"
         fix = f"{'Move them' if is_taken else 'Rename it'} to {target}."
         return f"pytest doesn't run the tests in {file}, {why}. {fix}"
     if not _is_test_file(path):
@@ -198,8 +199,9 @@ def _name_test_file(path: Path) -> str:
     """Return a similar file name that pytest recognises as a test file."""
     if _is_test_file(path):
         return path.name
-    words = [word for word in path.stem.split("_") if word not in ("test", "tests", "")]
-    return f"test_{'_'.join(words) if words != ['init'] else 'ours'}.py"
+    words = [word.lower() for word in WORD.findall(path.stem)]
+    rest = [word for word in words if word not in ("test", "tests")]
+    return f"test_{'ours' if rest in ([], ['init']) else '_'.join(rest)}.py"
 
 
 def _check_names(path: Path, tree: ast.Module) -> Iterator[UnrunTest]:

@@ -72,7 +72,7 @@ UNRUN = {
     ),
     "tests/pair_tests.py": (
         "from starter import x\n\nassert x() == 1\n",
-        "pair_tests.py, because the name of the file doesn't begin with test_",
+        "pair_tests.py, because the file's name is neither test_*.py nor *_test.py.",
     ),
     "../tests/test_ours2.py": (
         "from starter import x\n\n\ndef test_a():\n    assert 1\n",
@@ -146,7 +146,7 @@ UNRUN = {
 }
 # the advice on each file if a file with the suggested name already exists
 TAKEN = {
-    "fox/tests/ours.py": "begin with test_. Move them to fox/tests/test_ours.py.",
+    "fox/tests/ours.py": "nor *_test.py. Move them to fox/tests/test_ours.py.",
     "fox/ours.py": "in fox/ours.py. Move them to fox/tests/test_ours.py.",
     "fox/test_ours.py": "run fox/test_ours.py. Move its tests to fox/tests/test_ours.",
     "test_ours.py": "don't run test_ours.py. Move its tests to fox/tests/test_ours.py.",
@@ -299,6 +299,24 @@ def test_suggested_file_name_is_unused(tmp_path, file):
         target.write_text("from starter import x\n\n\ndef test_a():\n    assert 1\n")
     (test,) = find_unrun_tests(tmp_path / "fox")
     assert TAKEN[file] in test.describe()
+
+
+@pytest.mark.parametrize(
+    ("name", "suggested"),
+    [
+        ("pairs_tests.py", "test_pairs.py"),
+        ("Test_pairs.py", "test_pairs.py"),
+        ("test-pairs.py", "test_pairs.py"),
+        ("TestPairs.py", "test_pairs.py"),
+        ("tests.py", "test_ours.py"),
+    ],
+)
+def test_suggested_file_name_begins_with_test_once(tmp_path, name, suggested):
+    tests = tmp_path / "fox" / "tests"
+    tests.mkdir(parents=True)
+    (tests / name).write_text("def test_a():\n    assert 1\n")
+    (test,) = find_unrun_tests(tmp_path / "fox")
+    assert test.describe().endswith(f"Rename it to fox/tests/{suggested}.")
 
 
 def test_files_that_need_the_same_name_are_not_both_renamed(tmp_path):
