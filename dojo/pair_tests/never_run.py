@@ -76,7 +76,7 @@ def find_unrun_tests(folder: Path, files: Collection[Path] = ()) -> list[UnrunTe
             unrun += _check_dicts(path, tree)
         elif path not in files and _has_tests(path, tree, folder):
             unrun.append(UnrunTest(path, 0, _explain_file(path, folder)))
-    return [*unrun, *_check_features(folder, files)]
+    return [*unrun, *_check_endings(folder), *_check_features(folder, files)]
 
 
 def find_tests_without_check(folder: Path) -> list[UnrunTest]:
@@ -365,6 +365,18 @@ def _check_dicts(path: Path, tree: ast.Module) -> Iterator[UnrunTest]:
         for name in {name for name in names if names.count(name) > 1}:
             text = f"This dict has {name!r} twice. Python keeps only the last."
             yield UnrunTest(path, node.lineno, f"{text} Rename one.")
+
+
+def _check_endings(folder: Path) -> Iterator[UnrunTest]:
+    """Find test files without the ending `.py`, such as `test_pairs.py.txt`."""
+    for path in sorted((folder / "tests").rglob("*")):
+        tree = parse(path) if path.suffix in ("", ".txt") else None
+        name = path.name.partition(".")[0]
+        target = path.with_name(_name_test_file(Path(f"{name}.py")))
+        if tree and list_tests(tree) and not target.exists():
+            old = shorten_path(path, Path.cwd())
+            new = shorten_path(target, Path.cwd())
+            yield UnrunTest(path, 0, f"Rename {old} to {new}.")
 
 
 def _check_features(folder: Path, files: Collection[Path]) -> Iterator[UnrunTest]:

@@ -135,6 +135,14 @@ UNRUN = {
             'Write them out, such as "pair", and delete this import.'
         ),
     ),
+    "tests/test_text.py.txt": (
+        "def test_a():\n    assert 1\n",
+        "Rename fox/tests/test_text.py.txt to fox/tests/test_text.py.",
+    ),
+    "tests/pairs": (
+        "def test_a():\n    assert 1\n",
+        "Rename fox/tests/pairs to fox/tests/test_pairs.py.",
+    ),
     "tests/ours.feature": (
         "Feature: F\n",
         (
@@ -346,6 +354,8 @@ def test_correct_test_files_get_no_warning(tmp_path):
     (fox / "tests" / "test_ours.py").write_text(SOUND)
     (fox / "tests" / "helping.py").write_text("def test_hand(): return 3")
     (fox / "tests" / "test_broken.py").write_text("def (")
+    (fox / "tests" / "test_ours.txt").write_text("def test_a(): pass")
+    (fox / "tests" / "hands.txt").write_text("2h")
     (fox / "cards.py").write_text("RANKS = 'A'\nassert len(RANKS) == 1\n")
     assert find_unrun_tests(fox) == []
 
