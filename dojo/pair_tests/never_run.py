@@ -9,8 +9,15 @@ from collections.abc import Collection, Iterator, Sequence
 from dataclasses import dataclass
 from pathlib import Path
 
-from dojo.contract import FUNCTIONS
-from dojo.solution.folder import FOLDERS_OF_THE_KIT, NAME, REFERENCE, has_api, parse
+from dojo.contract import FUNCTIONS, SHOWDOWN
+from dojo.solution.folder import (
+    FOLDERS_OF_THE_KIT,
+    NAME,
+    REFERENCE,
+    has_api,
+    parse,
+    provides,
+)
 from dojo.text import shorten_path
 
 # a function with one of these prefixes isn't a misspelt test
@@ -72,6 +79,7 @@ def find_unrun_tests(folder: Path, files: Collection[Path] = ()) -> list[UnrunTe
             unrun += _check_unusual_tests(path, tree)
         if in_place:
             unrun += _check_foreign_imports(path, tree, folder)
+            unrun += _check_own_functions(path, tree, folder)
         if in_place and _is_test_file(path):
             unrun += _check_dicts(path, tree)
         elif path not in files and _has_tests(path, tree, folder):
@@ -339,6 +347,27 @@ def _check_foreign_imports(
                 'Write them out, such as "pair", and delete this import.'
             )
         yield UnrunTest(path, line, text)
+
+
+def _check_own_functions(
+    path: Path, tree: ast.Module, folder: Path
+) -> Iterator[UnrunTest]:
+    """Find functions in the API that only a file of tests defines."""
+    entry = folder / "__init__.py"
+    for node in tree.body:
+        if not isinstance(node, ast.FunctionDef) or node.decorator_list:
+            continue
+        if node.name in SHOWDOWN and not provides(entry, node.name):
+            place = f"{shorten_path(path, Path.cwd())}:{node.lineno}"
+            home = shorten_path(entry, Path.cwd())
+            text = explain_own_function(node.name, place, home)
+            yield UnrunTest(path, 0, text)
+
+
+def explain_own_function(function: str, place: str, entry: str) -> str:
+    """Explain how to move a *function* in a test, at *place*, to the file *entry*."""
+    fix = f"Move it to {entry}. In the test, write `from {NAME} import {function}`."
+    return f"{place} defines its own {function}. {fix}"
 
 
 def _list_imports(tree: ast.Module) -> Iterator[tuple[int, str, list[str]]]:

@@ -135,6 +135,13 @@ UNRUN = {
             'Write them out, such as "pair", and delete this import.'
         ),
     ),
+    "tests/test_code.py": (
+        "def category(hand):\n    return 'pair'\n",
+        (
+            "fox/tests/test_code.py:1 defines its own category. Move it to "
+            "fox/__init__.py. In the test, write `from starter import category`."
+        ),
+    ),
     "tests/test_text.py.txt": (
         "def test_a():\n    assert 1\n",
         "Rename fox/tests/test_text.py.txt to fox/tests/test_text.py.",
@@ -334,6 +341,16 @@ def test_files_that_need_the_same_name_are_not_both_renamed(tmp_path):
         (tests / name).write_text("def test_a():\n    assert 1\n")
     for test in find_unrun_tests(tmp_path / "fox"):
         assert test.describe().endswith("Move them to fox/tests/test_pairs.py.")
+
+
+def test_wrapper_of_a_function_in_the_code_is_not_reported(tmp_path):
+    tests = tmp_path / "fox" / "tests"
+    tests.mkdir(parents=True)
+    wrapper = "import starter\n\ndef winners(hands): return starter.winners(hands)\n"
+    (tests / "test_ours.py").write_text(wrapper)
+    assert len(find_unrun_tests(tmp_path / "fox")) == 1
+    (tmp_path / "fox" / "__init__.py").write_text("def winners(hands): return []\n")
+    assert find_unrun_tests(tmp_path / "fox") == []
 
 
 def test_feature_given_as_argument_is_reported_as_not_run(tmp_path):
