@@ -36,6 +36,9 @@ OUTSIDE_ALL = (
     "Some assertions are outside tests. "
     "Put them into functions whose names begin with test_."
 )
+# the right names of setup methods, keyed by a name without capitals and underscores
+UNITTEST_SETUP = {"setup": "setUp", "teardown": "tearDown"}
+PYTEST_SETUP = {"setup": "setup_method", "teardown": "teardown_method"}
 OTHER_SOLUTIONS = (REFERENCE, "solutions")
 DOCUMENTED = (ast.Module, ast.FunctionDef, ast.ClassDef)
 WRITE_TEST = "Write a function whose name begins with test_."
@@ -218,7 +221,10 @@ def _check_names(path: Path, tree: ast.Module) -> Iterator[UnrunTest]:
     names |= {node.attr for node in ast.walk(tree) if isinstance(node, ast.Attribute)}
     yield from _check_functions(path, tree, names)
     for node in tree.body:
-        if not isinstance(node, ast.ClassDef) or node.bases:
+        if not isinstance(node, ast.ClassDef):
+            continue
+        yield from _check_setup(path, node, names)
+        if node.bases:
             continue
         yield from _check_functions(path, node, names)
         if not node.name.startswith("Test") and list_tests(node):
@@ -226,6 +232,25 @@ def _check_names(path: Path, tree: ast.Module) -> Iterator[UnrunTest]:
                 f"pytest doesn't run the tests in {node.name}. "
                 "Begin the name of the class with Test."
             )
+            yield UnrunTest(path, node.lineno, text)
+
+
+def _check_setup(
+    path: Path, tests: ast.ClassDef, names: set[str]
+) -> Iterator[UnrunTest]:
+    """Find methods in a class of tests that are named almost like a setup method.
+
+    A method whose name is in *names* is a helper, because the file uses it.
+    """
+    right_names = {} if tests.bases else PYTEST_SETUP
+    if any(ast.unparse(base).endswith("TestCase") for base in tests.bases):
+        right_names = UNITTEST_SETUP
+    for node in tests.body:
+        if not isinstance(node, ast.FunctionDef) or node.name in names:
+            continue
+        right = right_names.get(node.name.lower().replace("_", ""), node.name)
+        if right != node.name and list_tests(tests):
+            text = f"pytest doesn't run {node.name}. Rename it to {right}."
             yield UnrunTest(path, node.lineno, text)
 
 

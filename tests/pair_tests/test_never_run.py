@@ -142,6 +142,17 @@ UNRUN = {
             "fox/__init__.py. In the test, write `from starter import category`."
         ),
     ),
+    "tests/test_unittest.py": (
+        (
+            "class A(unittest.TestCase):\n    def setup(self): ...\n"
+            "    def test_a(self): ...\n"
+        ),
+        "py:2: pytest doesn't run setup. Rename it to setUp.",
+    ),
+    "tests/test_setup.py": (
+        "class TestA:\n    def setUp(self): ...\n    def test_a(self): ...\n",
+        "py:2: pytest doesn't run setUp. Rename it to setup_method.",
+    ),
     "tests/test_text.py.txt": (
         "def test_a():\n    assert 1\n",
         "Rename fox/tests/test_text.py.txt to fox/tests/test_text.py.",
@@ -229,7 +240,23 @@ def test_d():
 
 
 class Case(unittest.TestCase):
+    def setUp(self):
+        pass
+
     def test_a(self):
+        pass
+
+
+class TestTable:
+    def setup_method(self):
+        pass
+
+    def test_a(self):
+        pass
+
+
+class Table:
+    def setup(self):
         pass
 
 
