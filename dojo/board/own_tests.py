@@ -21,7 +21,12 @@ from dojo.errors import Interruption, TimeIsUp, WrongAnswer
 from dojo.isolation import rescue
 from dojo.isolation import time_limit as limits
 from dojo.isolation.side_effects import exit_now, guard_process, refuse_breakpoint
-from dojo.pair_tests.never_run import find_tests_without_check, find_unrun_tests
+from dojo.pair_tests.never_run import (
+    find_tests_without_check,
+    find_unrun_tests,
+    has_tests,
+    suspect_conftest,
+)
 from dojo.solution.faults import (
     explain_endless_test,
     explain_import,
@@ -272,9 +277,22 @@ def find_unrun(config: pytest.Config) -> list[str]:
         if path == folder or path.suffix == ".py" or find_owner(path) == folder:
             tests = find_unrun_tests(folder, selection.paths)
             tests += find_tests_without_check(folder)
-            if not tests and not any((folder / "tests").rglob("*.py")):
-                place = selection.solution.shorten(folder)
-                todo = f"Write one in {place}/tests/test_ours.py."
-                return [f"There are no tests yet. {todo}"]
+            if not tests and found_nothing(config):
+                if not has_tests(folder / "tests"):
+                    place = selection.solution.shorten(folder)
+                    todo = f"Write one in {place}/tests/test_ours.py."
+                    return [f"There are no tests yet. {todo}"]
+                searched = path if path.is_file() else folder / "tests"
+                tests = suspect_conftest(folder, searched)
             return [test.describe() for test in tests]
     return []
+
+
+def found_nothing(config: pytest.Config) -> bool:
+    """Return whether pytest found no test, and deselected or skipped none."""
+    session = config.pluginmanager.get_plugin("session")
+    terminal = config.pluginmanager.get_plugin("terminalreporter")
+    if not session or not terminal:
+        return False
+    is_empty = session.exitstatus == pytest.ExitCode.NO_TESTS_COLLECTED
+    return is_empty and not terminal.stats

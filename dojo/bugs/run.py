@@ -18,7 +18,7 @@ from dojo.pair_tests.messages import (
     Tried,
     Warned,
 )
-from dojo.pair_tests.never_run import find_unrun_tests
+from dojo.pair_tests.never_run import find_unrun_tests, suspect_conftest
 from dojo.pair_tests.run import SuiteResult, run_tests
 from dojo.report.output import Progress
 from dojo.solution.folder import NAME
@@ -173,3 +173,6 @@ def try_tests(solution: Path, result: TrialResult, stop: Event) -> None:
                 result.add(notice)
     except (NoReport, OSError) as error:
         result.trouble = str(error)
+    if not result.tests and not result.trouble:
+        for test in suspect_conftest(solution, solution / "tests"):
+            result.warnings.append(test.describe())

@@ -105,6 +105,30 @@ def find_tests_without_check(folder: Path) -> list[UnrunTest]:
     return empty
 
 
+def has_tests(place: Path) -> bool:
+    """Return whether a test file, or any test file in a folder, has a test."""
+    files = [place] if place.is_file() else place.rglob("*.py")
+    trees = [parse(path) for path in files if _is_test_file(path)]
+    return any(list_tests(tree) for tree in trees if tree)
+
+
+def suspect_conftest(folder: Path, place: Path) -> list[UnrunTest]:
+    """Report a conftest.py that may remove the tests in *place*.
+
+    The caller knows that pytest ran no test there.
+    """
+    text = (
+        f"pytest ran no test in {shorten_path(place, Path.cwd())}. "
+        "Check whether {} removes the tests."
+    )
+    if not has_tests(place):
+        return []
+    return [
+        UnrunTest(path, 0, text.format(shorten_path(path, Path.cwd())))
+        for path in sorted(folder.rglob("conftest.py"))
+    ]
+
+
 def list_tests(tree: ast.Module | ast.ClassDef) -> list[ast.FunctionDef]:
     """Return the functions and methods whose names begin with `test`."""
     tests = []

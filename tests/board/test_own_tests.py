@@ -148,8 +148,30 @@ def test_solution_without_tests_gets_advice(kit):
     kit.solution("")
     words = "There are no tests yet. Write one in starter/tests/test_ours.py.\n"
     assert words in kit.play("starter").out
+    kit.tests("")
+    assert words in kit.play("starter").out
     kit.tests("def test_a():\n    pass\n")
     assert words not in kit.play("starter").out
+    assert words not in kit.play("starter", "-knothing").out
+
+
+@pytest.mark.parametrize(
+    "conftest",
+    [
+        'collect_ignore_glob = ["*"]\n',
+        "def pytest_collection_modifyitems(items):\n    items.clear()\n",
+    ],
+)
+def test_conftest_that_removes_all_tests_is_reported(kit, conftest):
+    kit.tests("def test_a():\n    pass\n")
+    words = (
+        "pytest ran no test in starter/tests. "
+        "Check whether starter/tests/conftest.py removes the tests.\n"
+    )
+    assert words not in kit.play("starter", "-knothing").out
+    kit.write("starter/tests/conftest.py", conftest)
+    assert words in kit.play("starter").out
+    assert words not in kit.play("starter/tests/test_nothing.py").out
 
 
 @pytest.mark.parametrize(

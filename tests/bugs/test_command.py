@@ -657,6 +657,7 @@ def test_of_pairs():
 PLUGIN = "pytest_plugins = ['nonsense']\n"
 EXITING = "import sys\nsys.exit()\n"
 HOOK = "def pytest_collection_modifyitems(items):\n    raise RuntimeError('no')\n"
+CLEAR = "def pytest_collection_modifyitems(items):\n    items.clear()\n"
 # maps a pair to a test file, its content and the next step
 STUCK = {
     "plugin": (
@@ -670,6 +671,7 @@ STUCK = {
         "tests/conftest.py:2: It calls sys.exit while it is imported.",
     ),
     "hook": ("conftest.py", HOOK, "tests/conftest.py:2: RuntimeError: no"),
+    "clears": ("conftest.py", CLEAR, "clears/tests/conftest.py removes the tests."),
     "ours": ("ours.py", KITS_OWN, "Follow this warning. pytest doesn't run the tests"),
 }
 
