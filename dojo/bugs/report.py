@@ -297,7 +297,6 @@ def choose_next_step(
     elif flaky:
         yield f"Correct {flaky[0]}. Remove what is random in it, or the state it keeps."
     elif not result.has_score and result.warnings:
-        yield "Follow this warning."
         yield result.warnings[0]
     elif not result.has_score and unchecked:
         name, test = next(iter(unchecked.items()))

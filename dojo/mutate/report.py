@@ -214,7 +214,6 @@ def _choose_next_step(run: MutationRun) -> Iterator[str]:
     elif failing:
         yield f"Fix {failing[0]} or the code that it tests."
     elif not run.passing and run.warnings:
-        yield "Follow this warning."
         yield run.warnings[0]
     elif not run.passing:
         yield FIRST_TEST

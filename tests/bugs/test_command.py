@@ -672,7 +672,7 @@ STUCK = {
     ),
     "hook": ("conftest.py", HOOK, "tests/conftest.py:2: RuntimeError: no"),
     "clears": ("conftest.py", CLEAR, "clears/tests/conftest.py removes the tests."),
-    "ours": ("ours.py", KITS_OWN, "Follow this warning. pytest doesn't run the tests"),
+    "ours": ("ours.py", KITS_OWN, "pytest doesn't run the tests"),
 }
 
 

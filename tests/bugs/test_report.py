@@ -135,7 +135,7 @@ REPORTS = {
     "all caught": (make_result(caught_by=ALL_CAUGHT), HOUSE_RULE),
     "no tests": (TrialResult(), FIRST_TEST.format(folder="starter")),
     "none is valid": (TrialResult({A: SKIPPED}), FIRST_TEST.format(folder="starter")),
-    "none is run": (TrialResult(warnings=["Rename it."]), "Follow this warning."),
+    "none is run": (TrialResult(warnings=["Rename it."]), "Rename it."),
     "unchecked": (
         TrialResult({A: Judged(TestKind.UNCHECKED, CHECKS_NOTHING)}),
         "Correct starter/tests/test_ours.py::test_a.",
