@@ -148,7 +148,7 @@ def _report_survivors(run: MutationRun) -> Iterator[Section]:
         return
     text = []
     if len(run.killers) < len(run.survivors):
-        text.append(f"The features ran on {len(run.killers)} of these mutants.")
+        text.append(f"The features checked only {len(run.killers)} of these mutants.")
     yield Section(
         "survived",
         f"Survived ({count(len(run.survivors), 'mutant')})",
