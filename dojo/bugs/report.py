@@ -295,7 +295,7 @@ def choose_next_step(
     elif invalid:
         yield f"Correct {invalid[0]}. It fails on correct code."
     elif flaky:
-        yield f"Correct {flaky[0]}. Remove what is random in it, or the state it keeps."
+        yield f"Correct {flaky[0]}. It must pass every time, in any order of the tests."
     elif not result.has_score and result.warnings:
         yield result.warnings[0]
     elif not result.has_score and unchecked:

@@ -33,7 +33,8 @@ from dojo.solution.tracebacks import explain_arguments, find_near_name
 from dojo.values import read_message
 
 FLAKY = (
-    "It passes in one run and fails in another: is it random, or does it keep state?"
+    "It passes in one run and fails in another. "
+    "Is it random, does it keep state, or does it need another test to run first?"
 )
 
 MARKED_XFAIL = (

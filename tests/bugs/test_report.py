@@ -142,7 +142,7 @@ REPORTS = {
     ),
     "flaky": (
         replace(make_result(), tests={A: VALID, B: Judged(TestKind.FLAKY)}),
-        "Correct starter/tests/test_ours.py::test_b. Remove what is random in it",
+        "Correct starter/tests/test_ours.py::test_b. It must pass every time, in",
     ),
     "pytest stopped": (TrialResult({A: SKIPPED}, trouble="no room"), "Fix this error."),
 }
