@@ -286,6 +286,7 @@ def choose_next_step(
     invalid = [*result.select_tests(TestKind.INVALID)]
     flaky = [*result.select_tests(TestKind.FLAKY)]
     unchecked = result.select_tests(TestKind.UNCHECKED)
+    skipped = result.select_tests(TestKind.SKIPPED)
     faults = [str(test.fault) for test in result.tests.values() if test.fault]
     if result.trouble:
         faults.append(result.trouble)
@@ -302,6 +303,9 @@ def choose_next_step(
         name, test = next(iter(unchecked.items()))
         yield f"Correct {name}."
         yield test.why
+    elif not result.has_score and skipped:
+        name, test = next(iter(skipped.items()))
+        yield f"{name} is {test}"
     elif not result.has_score:
         yield FIRST_TEST.format(folder=folder)
     elif missed := [*score.missed, *score.missed_beyond]:

@@ -45,6 +45,7 @@ MISSING_STEP = re.compile(
     r'Line (\d+) in scenario ".*" in the feature "(.+)"$'
 )
 CALLED_FIXTURE = re.compile(r'Fixture "(\w+)" called directly')
+NO_CASES = "got empty parameter set"  # how pytest's reason for such a skip begins
 REMOVE_EXIT = "Remove the call to exit(), quit() or sys.exit()."
 
 
@@ -151,9 +152,11 @@ def suggest_fix(error: BaseException, solution: Solution) -> str:
 
 
 def explain_skip(error: BaseException | None) -> str:
-    if isinstance(error, pytest.skip.Exception):
-        return str(error)
-    return "It is marked as an expected failure (xfail)."
+    if not isinstance(error, pytest.skip.Exception):
+        return "It is marked as an expected failure (xfail). Remove the mark."
+    if str(error).startswith(NO_CASES):
+        return "Its list of cases is empty. Add a case."
+    return f"{str(error).rstrip('.')}. Remove the skip."
 
 
 def main(folder: Path) -> None:

@@ -46,7 +46,9 @@ class SuiteResult:
         """Record what a worker reports."""
         match notice:
             case Tested(name, test):
-                self.tests[self.relocate(name)] = test.relocate(self.folder)
+                # pytest adds the ending if the list of cases is empty
+                name = self.relocate(name).removesuffix("[NOTSET]")
+                self.tests[name] = test.relocate(self.folder)
             case Done(trouble):
                 self.trouble = self.relocate(trouble)
 

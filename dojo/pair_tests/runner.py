@@ -361,8 +361,9 @@ class Runner:
     def pytest_collectreport(self, report: pytest.CollectReport) -> None:
         """Report a test file that is skipped."""
         if report.skipped and isinstance(report.longrepr, tuple):
-            why = report.longrepr[2].removeprefix("Skipped: ")
-            self.report_test(report.nodeid, Judged(TestKind.SKIPPED, why))
+            why = report.longrepr[2].removeprefix("Skipped: ").rstrip(".")
+            skipped = Judged(TestKind.SKIPPED, f"{why}. Remove the skip.")
+            self.report_test(report.nodeid, skipped)
 
     def pytest_internalerror(
         self, excinfo: pytest.ExceptionInfo[BaseException]

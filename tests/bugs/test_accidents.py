@@ -100,12 +100,12 @@ IN_A_TEST = {
         "flaky",
         FLAKY,
     ),
-    "is_skipped": ("pytest.skip('later')", "skipped", "later"),
+    "is_skipped": ("pytest.skip('later')", "skipped", "later. Remove the skip."),
     "skips_with_half_a_character": ("pytest.skip(chr(0xD800))", "skipped", "?"),
     "should_fail": (
         "pytest.xfail('not yet')",
         "skipped",
-        "It is marked as an expected failure (xfail).",
+        "It is marked as an expected failure (xfail). Remove the mark.",
     ),
     "calls_nothing": (
         "assert True",
@@ -152,7 +152,11 @@ IN_A_FILE = {
     ),
     "skips_at_import": (
         "import pytest\npytest.skip('later', allow_module_level=True)",
-        "test_skips_at_import.py: skipped: later",
+        "test_skips_at_import.py: skipped: later. Remove the skip.",
+    ),
+    "has_no_cases": (
+        "@pytest.mark.parametrize('hand', [])\ndef test_it(hand): pass",
+        "::test_it: skipped: Its list of cases is empty. Add a case.",
     ),
     "imports_nothing_there": (
         "import nonsense",

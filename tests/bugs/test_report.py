@@ -134,7 +134,7 @@ REPORTS = {
     "error in a file": (add_tests(bad=BROKEN), "Fix this error."),
     "all caught": (make_result(caught_by=ALL_CAUGHT), HOUSE_RULE),
     "no tests": (TrialResult(), FIRST_TEST.format(folder="starter")),
-    "none is valid": (TrialResult({A: SKIPPED}), FIRST_TEST.format(folder="starter")),
+    "all are skipped": (TrialResult({A: SKIPPED}), f"{A} is skipped: later"),
     "none is run": (TrialResult(warnings=["Rename it."]), "Rename it."),
     "unchecked": (
         TrialResult({A: Judged(TestKind.UNCHECKED, CHECKS_NOTHING)}),

@@ -211,6 +211,7 @@ STEPS = {  # a report, and its next step
         report_on(make_mutant("a", "b", status=KILLED)),
         "See which planted bugs your tests catch.",
     ),
+    "skipped test": (report_on(A, kind=TestKind.SKIPPED), "a is skipped"),
     "failing test": (report_on(A, kind=TestKind.FAILED), "Fix a or the code that it "),
 }
 
