@@ -21,6 +21,7 @@ from dojo.errors import Interruption, TimeIsUp, WrongAnswer
 from dojo.isolation import rescue
 from dojo.isolation import time_limit as limits
 from dojo.isolation.side_effects import exit_now, guard_process, refuse_breakpoint
+from dojo.pair_tests.mistakes import explain_hook
 from dojo.pair_tests.never_run import (
     find_tests_without_check,
     find_unrun_tests,
@@ -102,12 +103,15 @@ def import_conftest(  # type: ignore[explicit-any] # pytest's function has no ty
             # pytest would hide a debugger's prompt
             patch.setattr(sys, "breakpointhook", refuse_breakpoint)
             patch.setattr(pdb, "set_trace", refuse_breakpoint)
-            return plain(path, *arguments, **options)
+            module = plain(path, *arguments, **options)
+            manager.check_pending()  # otherwise pytest reports this as its own error
+            return module
     except KeyboardInterrupt:
         raise
     except BaseException as error:  # noqa: BLE001 - a conftest.py may raise anything
         solution = Solution(owner, config.invocation_params.dir)
-        diagnosis = explain_import(error.__cause__ or error, solution)
+        cause = error.__cause__ or error
+        diagnosis = explain_hook(cause, solution) or explain_import(cause, solution)
         config.stash[DIAGNOSIS] = str(diagnosis)
         rescue.end_run()  # pytest itself reports the error and exits
         raise pytest.UsageError("\n  ".join(diagnosis.write_lines(solution))) from None

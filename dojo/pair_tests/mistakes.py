@@ -1,17 +1,22 @@
-"""Explains why a test can't run: a wrong parameter, a missing fixture, or async."""
+"""Explains why a test or a hook can't run, such as a wrong parameter."""
 
 import inspect
+import os
+import re
 from difflib import get_close_matches
 from pathlib import Path
+from types import FunctionType
 
 import pytest
 
 from dojo.solution.faults import Diagnosis
-from dojo.solution.folder import find_owner, list_functions
+from dojo.solution.folder import Solution, find_owner, list_functions
 from dojo.solution.tracebacks import NEAR
 from dojo.text import shorten_path
 from dojo.values import read_message
 
+HOOK = re.compile(r"hook '(\w+)'")
+PARAMETERS = re.compile(r"Argument\(s\) \{'(\w+)'")
 NO_SELF = "takes 0 positional arguments but 1 was given"
 
 
@@ -38,6 +43,26 @@ def explain_mistake(
         fix = f"Write `def {name}` without async."
         return Diagnosis("pytest can't run async tests.", fix=fix)
     return None
+
+
+def explain_hook(error: BaseException, solution: Solution) -> Diagnosis | None:
+    """Explain a hook in a conftest.py that pytest refuses; return None for others."""
+    hook = HOOK.search(read_message(error))
+    plugin = getattr(error, "plugin", None)
+    function = getattr(plugin, hook[1] if hook else "", None)
+    if not hook or not isinstance(function, FunctionType):
+        return None
+    code = inspect.unwrap(function).__code__
+    file = Path(os.path.relpath(code.co_filename, solution.folder)).as_posix()
+    *_, sentence = read_message(error).splitlines()
+    fix = "Correct its name, or delete it."
+    if sentence.startswith("unknown hook"):
+        sentence = f"pytest has no hook {hook[1]}."
+    elif names := PARAMETERS.match(sentence):
+        sentence = f"pytest has no parameter {names[1]} for {hook[1]}."
+    else:
+        fix = ""
+    return Diagnosis(sentence, file, code.co_firstlineno, fix)
 
 
 def lacks_self(item: pytest.Function, error: BaseException) -> bool:

@@ -39,6 +39,7 @@ from dojo.pair_tests.messages import (
     TestKind,
     Warned,
 )
+from dojo.pair_tests.mistakes import explain_hook
 from dojo.solution.faults import explain_error, explain_import
 from dojo.solution.folder import KIT, NAME, Solution
 from dojo.solution.tracebacks import describe_error, is_inside
@@ -300,7 +301,8 @@ class Runner:
 
     def end(self, error: BaseException) -> NoReturn:
         """Report an error that ends the test run, and exit."""
-        diagnosis = explain_error(error, Solution(self.solution, self.solution.parent))
+        solution = Solution(self.solution, self.solution.parent)
+        diagnosis = explain_hook(error, solution) or explain_error(error, solution)
         diagnosis = diagnosis.locate_in(NAME)
         if diagnosis.file.endswith("conftest.py"):
             self.finish(str(diagnosis))
@@ -320,7 +322,8 @@ class Runner:
                 return (yield)
         except BaseException as error:
             solution = Solution(self.solution, self.solution.parent)
-            diagnosis = explain_import(error.__cause__ or error, solution)
+            cause = error.__cause__ or error
+            diagnosis = explain_hook(cause, solution) or explain_import(cause, solution)
             if diagnosis.file:
                 self.finish(str(diagnosis.locate_in(NAME)))
             raise

@@ -122,6 +122,21 @@ def test_broken_conftest_is_reported_once(kit):
     assert "makes Python exit" not in played.out + played.err
 
 
+@pytest.mark.parametrize(
+    ("hook", "words"),
+    [
+        ("setup(itm)", "pytest has no parameter itm for pytest_runtest_setup."),
+        ("stup(item)", "pytest has no hook pytest_runtest_stup."),
+    ],
+)
+def test_wrong_hook_in_a_conftest_is_reported_with_its_line(kit, hook, words):
+    line = f"def pytest_runtest_{hook}: pass"
+    kit.write("starter/tests/conftest.py", f"\n{line}\n")
+    error = kit.play_alone("starter").err
+    place = f"ERROR: starter/tests/conftest.py:2\n      {line}\n"
+    assert f"{place}  {words}\n  Correct its name, or delete it.\n" in error
+
+
 def test_breakpoint_in_a_conftest_is_an_error(kit):
     kit.write("starter/tests/conftest.py", "breakpoint()\n")
     error = kit.play_alone("starter", typed="q\n").err

@@ -671,6 +671,16 @@ STUCK = {
         "tests/conftest.py:2: It calls sys.exit while it is imported.",
     ),
     "hook": ("conftest.py", HOOK, "tests/conftest.py:2: RuntimeError: no"),
+    "parameter": (
+        "conftest.py",
+        "def pytest_runtest_setup(itm):\n    pass\n",
+        "tests/conftest.py:1: pytest has no parameter itm for pytest_runtest_setup.",
+    ),
+    "misspelt": (
+        "conftest.py",
+        "def pytest_runtest_stup():\n    pass\n",
+        "tests/conftest.py:1: pytest has no hook pytest_runtest_stup. Correct its name",
+    ),
     "clears": ("conftest.py", CLEAR, "clears/tests/conftest.py removes the tests."),
     "ours": ("ours.py", KITS_OWN, "pytest doesn't run the tests"),
 }
