@@ -21,7 +21,7 @@ from dojo.errors import Interruption, TimeIsUp, WrongAnswer
 from dojo.isolation import rescue
 from dojo.isolation import time_limit as limits
 from dojo.isolation.side_effects import exit_now, guard_process, refuse_breakpoint
-from dojo.pair_tests.mistakes import explain_hook
+from dojo.pair_tests.mistakes import explain_hook, explain_test_file
 from dojo.pair_tests.never_run import (
     find_tests_without_check,
     find_unrun_tests,
@@ -169,7 +169,9 @@ def explain_failed_import(
     if isinstance(cause, pytest.Collector.CollectError):
         return
     solution = find_tested_solution(node)
-    diagnosis = explain_own_feature(error, solution) or explain_import(cause, solution)
+    diagnosis = explain_own_feature(error, solution) or explain_test_file(
+        cause, solution
+    )
     vars(report)[FAULT] = str(diagnosis)
     lines = diagnosis.write_lines(solution)
     if isinstance(error, TimeIsUp):

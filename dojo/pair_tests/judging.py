@@ -17,13 +17,12 @@ import pytest
 from dojo.errors import Interruption, TimeIsUp
 from dojo.isolation.process import Channel
 from dojo.pair_tests.messages import MESSAGES, Judged, Task, TestKind
-from dojo.pair_tests.mistakes import explain_mistake
+from dojo.pair_tests.mistakes import explain_mistake, explain_test_file
 from dojo.pair_tests.runner import Runner, TestRun
 from dojo.solution.faults import (
     Diagnosis,
     explain_endless_test,
     explain_error,
-    explain_import,
     explain_own_feature,
     find_collected_test,
 )
@@ -57,7 +56,7 @@ class Judge:
 
     def judge_file(self, error: BaseException) -> Judged:
         """Judge a test file that pytest can't import."""
-        fault = explain_import(error, self.solution)
+        fault = explain_test_file(error, self.solution)
         if isinstance(error, TimeIsUp):
             return Judged(TestKind.TIMED_OUT, fault=fault)
         if mistake := explain_own_feature(error, self.solution):

@@ -3,13 +3,14 @@
 import inspect
 import os
 import re
+from dataclasses import replace
 from difflib import get_close_matches
 from pathlib import Path
 from types import FunctionType
 
 import pytest
 
-from dojo.solution.faults import Diagnosis
+from dojo.solution.faults import Diagnosis, explain_import
 from dojo.solution.folder import Solution, find_owner, list_functions
 from dojo.solution.tracebacks import NEAR
 from dojo.text import shorten_path
@@ -63,6 +64,15 @@ def explain_hook(error: BaseException, solution: Solution) -> Diagnosis | None:
     else:
         fix = ""
     return Diagnosis(sentence, file, code.co_firstlineno, fix)
+
+
+def explain_test_file(error: BaseException, solution: Solution) -> Diagnosis:
+    """Explain why a test file can't be imported or collected."""
+    fault = explain_import(error, solution)
+    if not isinstance(error, pytest.skip.Exception):
+        return fault
+    fix = "Move it into a test, or add the argument allow_module_level=True."
+    return replace(fault, sentence="pytest.skip is outside a test.", fix=fix)
 
 
 def lacks_self(item: pytest.Function, error: BaseException) -> bool:

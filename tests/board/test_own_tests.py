@@ -85,6 +85,13 @@ def test_wrong_parametrization_is_reported_with_its_line(kit, write):
     assert "\nPut all names into one string, such as " in out
 
 
+def test_skip_outside_a_test_is_reported_with_its_line(kit, write):
+    write("pytest.skip('later')\n")
+    out = kit.play("starter").out
+    assert "\nstarter/tests/test_ours.py:5\n    pytest.skip('later')\n" in out
+    assert "\npytest.skip is outside a test.\nMove it into a test, or add" in out
+
+
 def test_similar_name_is_suggested(kit, write):
     write("from starter import winners\n\n\ndef test_it():\n    winers(1)\n")
     played = kit.play("starter")

@@ -158,6 +158,10 @@ IN_A_FILE = {
         "@pytest.mark.parametrize('hand', [])\ndef test_it(hand): pass",
         "::test_it: skipped: Its list of cases is empty. Add a case.",
     ),
+    "skips_outside_a_test": (
+        "pytest.skip('later')",
+        "py:6: pytest.skip is outside a test. Move it into a test, or add the argument",
+    ),
     "imports_nothing_there": (
         "import nonsense",
         "py:6: ModuleNotFoundError: No module named 'nonsense'",
