@@ -17,7 +17,7 @@ from dojo.board.item import ScenarioItem, end_stuck_item
 from dojo.board.loading import DIAGNOSIS, FINDER
 from dojo.board.own_test_faults import explain_written_test
 from dojo.board.selection import SELECTION, SOLUTION_OPTION
-from dojo.errors import Interruption, TimeIsUp, WrongAnswer
+from dojo.errors import Interruption, NotWritten, TimeIsUp, WrongAnswer
 from dojo.isolation import rescue
 from dojo.isolation import time_limit as limits
 from dojo.isolation.side_effects import exit_now, guard_process, refuse_breakpoint
@@ -33,16 +33,18 @@ from dojo.solution.faults import (
     explain_import,
     explain_own_feature,
 )
-from dojo.solution.folder import Solution, find_owner
+from dojo.solution.folder import NAME, Solution, find_owner
 from dojo.solution.tracebacks import (
     describe_error,
     describe_frames,
     explain_arguments,
     explain_missing_file,
     find_frames,
+    find_missing_name,
     find_near_name,
     waits_for_keyboard,
 )
+from dojo.stubs import STUBS
 from dojo.text import shorten_lines
 
 # errors whose explanations are the same as on the board
@@ -174,10 +176,25 @@ def explain_failed_import(
     )
     vars(report)[FAULT] = str(diagnosis)
     lines = diagnosis.write_lines(solution)
+    if not diagnosis.fix:
+        lines += explain_missing_function(cause, solution)
     if isinstance(error, TimeIsUp):
         lines.append(limits.suggest_limit(limits.read_own_limit(node.config)))
     if not wants_traceback(node.config):
         replace_traceback(report, error, lines, summary=diagnosis.sentence)
+
+
+def explain_missing_function(error: BaseException, solution: Solution) -> list[str]:
+    """Explain that the code lacks a function in the API that a test file imports.
+
+    Return [] for other errors.
+    """
+    function = find_missing_name(error)
+    if function not in STUBS or getattr(error, "name", "") != NAME:
+        return []
+    unwritten = NotWritten(f"{function}() isn't implemented yet.", function)
+    lines = explain_failure(unwritten, solution, limit=0.0)
+    return [*lines, *show_stub(unwritten, solution)]
 
 
 def explain_failed_test(

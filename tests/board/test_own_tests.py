@@ -92,6 +92,25 @@ def test_skip_outside_a_test_is_reported_with_its_line(kit, write):
     assert "\npytest.skip is outside a test.\nMove it into a test, or add" in out
 
 
+@pytest.mark.parametrize(
+    ("code", "words"),
+    [
+        ("", "starter/__init__.py is empty."),
+        ("def winners(hands): return []\n", "Start in starter/__init__.py"),
+    ],
+)
+def test_import_of_a_missing_function_shows_its_stub(kit, code, words):
+    kit.solution(code)
+    kit.tests("from starter import category\n")
+    out = kit.play("starter").out
+    assert "\nImportError: cannot import name 'category' from 'starter'\n" in out
+    assert (
+        f"\ncategory() isn't implemented yet. {words}\nTo begin, paste this:\n" in out
+    )
+    kit.tests("from starter import ranks\n")
+    assert "isn't implemented yet" not in kit.play("starter").out
+
+
 def test_similar_name_is_suggested(kit, write):
     write("from starter import winners\n\n\ndef test_it():\n    winers(1)\n")
     played = kit.play("starter")
