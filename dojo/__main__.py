@@ -141,7 +141,9 @@ def run(arguments: Sequence[str]) -> int:
     parsed, unknown = parser.parse_known_args(typed)
     if unknown:
         fault = f"unrecognized arguments: {' '.join(unknown)}"
-        if not any(word.startswith("-") for word in unknown):
+        is_name = not any(word.startswith("-") for word in unknown)
+        words = [word for word in typed if not word.startswith("-")]
+        if is_name and unknown != words:  # the command takes names
             fault += "\nPut a name with spaces into quotes."
         parser.error(fault)
     return int(command.run(parsed))

@@ -96,6 +96,8 @@ def test_mistyped_command_is_reported_in_one_sentence(typed, error, capsys):
             ["compare", "starter", "--rule", "36-card", "deck"],
             "unrecognized arguments: deck\nPut a name with spaces into quotes.\n",
         ),
+        (["check", "foo"], "check: error: unrecognized arguments: foo\n"),
+        (["check", "--room", "foo"], "check: error: unrecognized arguments: foo\n"),
         (["clock", "--at", "six"], "'six' isn't a time. Write it like 18:30.\n"),
     ],
 )
