@@ -113,7 +113,8 @@ def list_remarks(solution: Solution) -> list[str]:
     """List faults in the code, tests that are missing, and features that changed."""
     remarks = []
     if diagnosis := examine_files(solution):
-        remarks.append(f"Fault: {diagnosis}")
+        located = diagnosis.locate_in(solution.shorten(solution.folder))
+        remarks.append(f"Fault: {located}")
     if not has_own_tests(solution.folder):
         remarks.append("It contains no test of your own.")
         remarks += [test.describe() for test in find_unrun_tests(solution.folder)]

@@ -37,7 +37,7 @@ def test_broken_code_is_handed_in_and_reported(starter, capsys):
     (starter / ".lights.jsonl").write_text("{}\n", encoding="utf-8")
     assert main(["hand-in", "fox"]) == 0
     printed = capsys.readouterr().out
-    assert "Fault: hands.py:1: SyntaxError: '(' was never closed" in printed
+    assert "Fault: starter/hands.py:1: SyntaxError: '(' was never closed" in printed
     names = zipfile.ZipFile("fox.zip").namelist()
     assert {"fox/hands.py", "fox/.lights.jsonl"} <= set(names)
 
