@@ -37,7 +37,7 @@ SESSION = {
     "dojo hint": "Hint 1 of 3, a question",
     "dojo bugs": "1 valid test.",
     "dojo compare starter": "starter compared with the rules",
-    f"dojo hand-in '{PAIR}'": f"{PAIR}.zip: starter/, ready to hand in.",
+    f"dojo hand-in '{PAIR}'": "This zip is ready to hand in:",
     f"dojo collect '{PAIR}.zip' --out teams": "1 solution in teams",
     "dojo dashboard teams": f"{PAIR}  ",
     "dojo summary teams": "index.html",

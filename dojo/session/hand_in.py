@@ -60,8 +60,8 @@ def run(arguments: argparse.Namespace) -> int:
     for line in explain_missing_code(solution, is_written=is_written):
         print(line)
     file = write_solution(folder, name)
-    state = "ready to hand in" if is_written else "without your code"
-    print(f"{solution.shorten(file)}: {folder.name}/, {state}.")
+    fact = "is ready to hand in" if is_written else "doesn't contain your code"
+    print(f"This zip {fact}:\n  {file}")
     for line in list_remarks(solution):
         print(line)
     if room:

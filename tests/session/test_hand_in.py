@@ -29,7 +29,8 @@ def test_zip_is_written_outside_the_starter(starter, monkeypatch, capsys):
     monkeypatch.chdir(starter / "tests")
     assert main(["hand-in", "red", "panda.zip"]) == 0
     assert (starter.parent / "red panda.zip").is_file()
-    assert "red panda.zip: starter/" in capsys.readouterr().out
+    words = f"This zip is ready to hand in:\n  {starter.parent / 'red panda.zip'}\n"
+    assert words in capsys.readouterr().out
 
 
 def test_broken_code_is_handed_in_and_reported(starter, capsys):
@@ -73,7 +74,7 @@ def test_starter_without_code_is_reported(starter, capsys, file, words):
     printed = capsys.readouterr().out
     assert words in printed
     assert "There is no code in starter/ yet, only stubs." in printed
-    assert "ready to hand in." not in printed
+    assert "This zip doesn't contain your code:\n" in printed
 
 
 @pytest.mark.parametrize(
@@ -95,7 +96,7 @@ def test_code_that_the_starter_does_not_import_is_reported(
     assert main(["hand-in", "fox"]) == 0
     printed = capsys.readouterr().out
     assert ("winners is in starter/poker.py:1: " in printed) is not is_imported
-    assert "ready to hand in." in printed
+    assert "This zip is ready to hand in:\n" in printed
 
 
 def test_tests_outside_the_starter_are_reported(starter, capsys):
