@@ -53,8 +53,9 @@ def run(arguments: argparse.Namespace) -> int:
     refuse_reference(arguments.solutions)
     check_solutions(arguments.solutions)
     folders = name_folders(find_solutions(arguments.solutions))
-    typed = [] if arguments.solutions == [NAME] else arguments.solutions
-    command = " ".join(["python -m dojo bugs", *map(quote_path, typed)])
+    typed = [shorten_path(name, Path.cwd()) for name in arguments.solutions]
+    words = [] if typed == [NAME] else map(quote_path, typed)
+    command = " ".join(["python -m dojo bugs", *words])
     results = try_pairs({name: folder for folder, name in folders.items()})
     for folder, name in folders.items():
         record_score(folder, results.get(name))

@@ -17,7 +17,7 @@ from dojo.mutate.mutmut import (
 )
 from dojo.pair_tests.messages import Judged, TestKind
 from dojo.report.document import Bar, Code, Document, Look, Section, Table
-from dojo.solution.folder import KIT
+from dojo.solution.folder import KIT, NAME
 from dojo.text import count, enumerate_words, quote_path
 
 ALWAYS_SHOWN = (KILLED, SURVIVED, TIMEOUT, NO_TESTS)
@@ -88,6 +88,11 @@ class MutationRun:
             ),
         )
 
+    def write_command(self, name: str) -> str:
+        """Return the command line that runs the command *name* on this solution."""
+        words = [] if self.folder == NAME else [quote_path(self.folder)]
+        return " ".join(["python -m dojo", name, *words])
+
     def locate(self, mutant: Mutant) -> str:
         """Return the file and line of a mutant, as you would type them."""
         return f"{self.folder}/{mutant.file}:{mutant.line}"
@@ -103,7 +108,7 @@ def make_report(run: MutationRun) -> Document:
             *_report_left_out(run),
         ),
         tuple(_choose_next_step(run)),
-        more=f"Everything:  python -m dojo mutate {quote_path(run.folder)} -v",
+        more=f"Everything:  {run.write_command('mutate')} -v",
         bar=Bar(run.killed, run.total) if run.score is not None else None,
     )
 
@@ -239,4 +244,4 @@ def _suggest_test(run: MutationRun) -> Iterator[str]:
         yield run.locate(uncalled[0])
     else:
         yield "See which planted bugs your tests catch."
-        yield f"python -m dojo bugs {quote_path(run.folder)}"
+        yield run.write_command("bugs")

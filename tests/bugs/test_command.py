@@ -715,6 +715,20 @@ def test_broken_code_is_reported_with_the_score(tmp_path, capsys, monkeypatch):
     assert "Next: Fix this error.\n        fox/__init__.py:1: SyntaxError" in output
 
 
+@pytest.mark.parametrize(
+    ("name", "command"),
+    [("starter", "python -m dojo bugs -v"), ("fox", "python -m dojo bugs fox -v")],
+)
+def test_bugs_shortens_the_folder_in_its_command(
+    tmp_path, monkeypatch, capsys, name, command
+):
+    monkeypatch.chdir(tmp_path)
+    (tmp_path / name).mkdir()
+    (tmp_path / name / "__init__.py").touch()
+    main(["bugs", str(tmp_path / name)])
+    assert f"Everything:  {command}\n" in capsys.readouterr().out
+
+
 def test_interrupted_bugs_command_reports_finished_pairs(tmp_path, monkeypatch, capsys):
     for name in ("fox", "owl"):
         (tmp_path / name).mkdir()

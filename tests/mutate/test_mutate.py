@@ -278,6 +278,17 @@ def test_next_step_names_the_flaky_test():
     assert report.sections[0].text == (words,)
 
 
+@pytest.mark.parametrize(
+    ("folder", "command"),
+    [
+        ("starter", "python -m dojo mutate -v"),
+        ("a b", 'python -m dojo mutate "a b" -v'),
+    ],
+)
+def test_report_names_the_folder_unless_it_is_the_default(folder, command):
+    assert make_report(MutationRun("fox", folder)).more == f"Everything:  {command}"
+
+
 def test_tests_outside_the_tests_folder_are_reported():
     run = MutationRun("fox", "fox", warnings=("Move it to fox/tests.",))
     report = make_report(run)
