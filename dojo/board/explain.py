@@ -26,7 +26,8 @@ from dojo.errors import (
     WrongCall,
 )
 from dojo.features import suggest_step
-from dojo.solution.folder import NAME, Solution, list_functions, list_paths
+from dojo.pair_tests.never_run import explain_own_function
+from dojo.solution.folder import Solution, list_functions, list_paths
 from dojo.solution.tracebacks import (
     Frame,
     describe_error,
@@ -194,12 +195,11 @@ def _find_fixes(error: BaseException, solution: Solution) -> Iterator[str]:
 def _find_in_tests(function: str, solution: Solution) -> tuple[str, ...]:
     """Suggest moving a function from the test file that defines it."""
     entry = solution.shorten(solution.entry)
-    fix = f"Move it to {entry}. In the test, write `from {NAME} import {function}`."
     for path in list_paths(solution.folder / "tests"):
         for node in list_functions(path) if path.suffix == ".py" else ():
             if node.name == function and not node.decorator_list:
                 place = f"{solution.shorten(path)}:{node.lineno}"
-                return (f"{place} defines its own {function}. {fix}",)
+                return (explain_own_function(function, place, entry),)
     return ()
 
 
