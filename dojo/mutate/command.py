@@ -20,7 +20,7 @@ from dojo.isolation.process import UNUSED_PLUGINS, Worker, WorkerEnded, work_on_
 from dojo.mutate.mutmut import ResultFiles, configure, run_mutmut
 from dojo.mutate.report import MutationRun, make_report
 from dojo.pair_tests.messages import relocate
-from dojo.pair_tests.never_run import find_unrun_tests
+from dojo.pair_tests.never_run import find_unrun_tests, suspect_conftest
 from dojo.pair_tests.run import judge_tests
 from dojo.report.output import Progress, add_output_arguments, check_output, deliver
 from dojo.solution.faults import examine_folder
@@ -98,6 +98,8 @@ def measure(folder: Path) -> MutationRun:
         result.mutants = tuple(files.read_mutants())
         result.decorated = list(files.decorated)
         unrun = find_unrun_tests(folder)
+        if not result.tests and not result.trouble:
+            unrun += suspect_conftest(folder, folder / "tests")
         result.warnings = tuple(test.describe() for test in unrun)
         if result.survivors:
             names = [mutant.name for mutant in result.survivors]

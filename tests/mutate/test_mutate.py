@@ -240,6 +240,14 @@ def test_conftest_with_invalid_hook_is_reported(tmp_path):
     assert "Traceback" not in screen
 
 
+def test_conftest_that_removes_all_tests_is_reported(tmp_path):
+    conftest = "def pytest_collection_modifyitems(items):\n    items.clear()\n"
+    fox = lay_out(tmp_path, {"test_ours.py": VALID_TEST, "conftest.py": conftest})
+    status, screen = mutate(fox)
+    assert status == Status.NOTHING
+    assert "conftest.py removes the tests." in screen.partition("Next:")[2]
+
+
 def test_mutmut_ends_when_its_parent_ends(tmp_path):
     with make_sandbox() as folder:
         fox = lay_out(tmp_path, {"test_ours.py": "import time\ntime.sleep(600)\n"})
