@@ -18,7 +18,7 @@ from dojo.errors import Interruption, TimeIsUp
 from dojo.isolation.process import Channel
 from dojo.pair_tests.messages import MESSAGES, Judged, Task, TestKind
 from dojo.pair_tests.mistakes import explain_mistake, explain_test_file
-from dojo.pair_tests.runner import Runner, TestRun
+from dojo.pair_tests.runner import Runner, TestRun, advise_on_skip
 from dojo.solution.faults import (
     Diagnosis,
     explain_endless_test,
@@ -155,7 +155,7 @@ def explain_skip(error: BaseException | None) -> str:
         return "It is marked as an expected failure (xfail). Remove the mark."
     if str(error).startswith(NO_CASES):
         return "Its list of cases is empty. Add a case."
-    return f"{str(error).rstrip('.')}. Remove the skip."
+    return advise_on_skip(str(error))
 
 
 def main(folder: Path) -> None:

@@ -364,9 +364,8 @@ class Runner:
     def pytest_collectreport(self, report: pytest.CollectReport) -> None:
         """Report a test file that is skipped."""
         if report.skipped and isinstance(report.longrepr, tuple):
-            why = report.longrepr[2].removeprefix("Skipped: ").rstrip(".")
-            skipped = Judged(TestKind.SKIPPED, f"{why}. Remove the skip.")
-            self.report_test(report.nodeid, skipped)
+            why = advise_on_skip(report.longrepr[2].removeprefix("Skipped: "))
+            self.report_test(report.nodeid, Judged(TestKind.SKIPPED, why))
 
     def pytest_internalerror(
         self, excinfo: pytest.ExceptionInfo[BaseException]
@@ -386,6 +385,11 @@ class Runner:
         gc.freeze()
         self.work()
         return True
+
+
+def advise_on_skip(reason: str) -> str:
+    """Advise to remove a skip, after its reason, which may be empty."""
+    return f"{reason.strip().rstrip('.')}. Remove the skip.".removeprefix(". ")
 
 
 def uses_pytest_bdd(solution: Path) -> bool:

@@ -101,6 +101,7 @@ IN_A_TEST = {
         FLAKY,
     ),
     "is_skipped": ("pytest.skip('later')", "skipped", "later. Remove the skip."),
+    "skips_silently": ("pytest.skip()", "skipped", "skipped: Remove the skip."),
     "skips_with_half_a_character": ("pytest.skip(chr(0xD800))", "skipped", "?"),
     "should_fail": (
         "pytest.xfail('not yet')",
