@@ -63,7 +63,8 @@ def rescue_run(config: pytest.Config, forget_output: Callable[[], None]) -> int 
     with tempfile.TemporaryFile() as file:
         RescuedRun.file = os.dup(file.fileno())  # kept open in the children
     status = run_child()
-    while status is not None and find_fatal_call():
+    # pytest itself has reported a wrong option or path
+    while status not in (None, pytest.ExitCode.USAGE_ERROR) and find_fatal_call():
         forget_output()
         status = run_child()
     return status

@@ -148,6 +148,15 @@ def test_broken_conftest_is_reported_once(kit):
     assert "makes Python exit" not in played.out + played.err
 
 
+@pytest.mark.parametrize("mistake", ["--foo", "starter/tests/test_ours.py::test_b"])
+def test_mistyped_argument_is_the_only_error_despite_a_conftest(kit, mistake):
+    kit.tests("def test_a():\n    pass\n")
+    kit.write("starter/tests/conftest.py", "")
+    error = kit.play_alone("starter", mistake).err
+    assert error.count("ERROR: ") == 1
+    assert "makes Python exit" not in error
+
+
 @pytest.mark.parametrize(
     ("hook", "words"),
     [
