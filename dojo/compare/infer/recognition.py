@@ -91,8 +91,9 @@ class Recognition:
 
     def find(self, hand: str) -> Misreading | None:
         """Find the misreading of a hand, if there is one."""
+        category = category_of_hand(hand)
         for misreading in self.misreadings:
-            if misreading.holds(hand):
+            if misreading.category == category and misreading.shape.holds(hand):
                 return misreading
         return None
 
