@@ -144,7 +144,7 @@ def run(arguments: Sequence[str]) -> int:
         is_name = not any(word.startswith("-") for word in unknown)
         words = [word for word in typed if not word.startswith("-")]
         if is_name and unknown != words:  # the command takes names
-            fault += "\nPut a name with spaces into quotes."
+            fault += "\nPut quotes around a name that contains spaces."
         parser.error(fault)
     return int(command.run(parsed))
 

@@ -242,10 +242,10 @@ def check_features(kit: Path) -> None:
     """
     features = list_features(kit)
     if not features:
-        raise Mistyped(f"{FEATURES}/ contains no feature. Unpack the kit again.")
+        raise Mistyped(f"There are no features in {FEATURES}/. Unpack the kit again.")
     read_enough_for_tonight(kit)
     if not find_spec("gherkin"):
-        return  # without the package, no feature can run
+        return  # nothing to check: without the package, no feature can run
     for file in features:
         try:
             read_document(file)

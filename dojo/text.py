@@ -131,7 +131,7 @@ def fit_lines(lines: Iterable[str], width: int) -> Iterator[str]:
 def fit_line(line: str, width: int) -> list[str]:
     """Break a line at spaces, and indent all parts except the first.
 
-    Hands, quoted text and commands stay whole. A ruler of minus signs is cut.
+    Hands, quoted text and commands stay whole. A line of hyphens is shortened to fit.
     """
     if len(line) <= width:
         return [line]

@@ -78,7 +78,7 @@ def write_source(value: object) -> str:
 
 
 def copy_plain(answer: object) -> object:
-    """Copy an answer into built-in classes.
+    """Return a copy of an answer that contains only built-in classes and Strange.
 
     An object of a subclass of `str` becomes a `str`, and so on. An object of any other
     class becomes a Strange. Therefore comparing the copy can't run the `__eq__` or the

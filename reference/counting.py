@@ -189,8 +189,8 @@ def choose_ranks(
 ) -> Iterator[tuple[ChosenRanks, tuple[str, ...], int]]:
     """Yield the groups of ranks that the house treats in the same way.
 
-    Each result has a key for the group, one choice of ranks, and the number of choices
-    in the group.
+    Each result has a key for the group, an example of its choices, and the number of
+    its choices.
     """
     short_enough = [
         sequence

@@ -125,7 +125,7 @@ def add_up_flush(hand: str) -> int:
 
 
 class BestOfRanks(dict[int, int]):
-    """Maps the sum of the card ranks in a hand to the rank of the hand.
+    """Maps the sum of a hand's encoded card ranks to the rank of the hand.
 
     For six or seven cards, the best five are found once and then stored.
     """
@@ -151,7 +151,7 @@ BY_SUITED_RANKS = BestOfRanks(in_suit=True)
 
 
 class RankTable(NamedTuple):
-    """This module's tables, weakest hand first.
+    """This module's tables of hands.
 
     Args:
         by_ranks: one dict for hands of several suits and one for hands of a single

@@ -60,7 +60,7 @@ def lowest(held: Sequence[str], house: House) -> set[str]:
 
 
 def of_five(cards: tuple[str, ...], wild: Collection[str], house: House) -> Worth:
-    """Return the value of the best hand that uses all of these cards.
+    """Return the highest value that these cards can have together.
 
     Each wild card may also count as itself.
     """

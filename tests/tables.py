@@ -37,7 +37,7 @@ def best_of_each_kind(hands: Mapping[str, Worth], house: House) -> dict[str, Wor
 
 
 def unbeaten(hands: Mapping[str, Worth], house: House) -> set[str]:
-    """Return all players in the smallest unbeaten groups.
+    """Return all players in the unbeaten groups that contain no smaller unbeaten group.
 
     A group is unbeaten if no player outside the group beats a player in the group.
     """

@@ -94,7 +94,7 @@ def test_mistyped_command_is_reported_in_one_sentence(typed, error, capsys):
         (["bugs", "--loud"], "bugs: error: unrecognized arguments: --loud\n"),
         (
             ["compare", "starter", "--rule", "36-card", "deck"],
-            "unrecognized arguments: deck\nPut a name with spaces into quotes.\n",
+            "arguments: deck\nPut quotes around a name that contains spaces.\n",
         ),
         (["check", "foo"], "check: error: unrecognized arguments: foo\n"),
         (["check", "--room", "foo"], "check: error: unrecognized arguments: foo\n"),

@@ -112,7 +112,10 @@ class Warned(SuiteMessage, frozen=True):
 
 
 class Began(SuiteMessage, frozen=True):
-    """Sent by the worker: the number of a run on unchanged code, when it begins."""
+    """Sent by the worker when it begins to run a test on unchanged code.
+
+    *number* counts the runs that have begun, and *total* is the number of all runs.
+    """
 
     number: int
     total: int

@@ -45,7 +45,7 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
         "--html",
         metavar="FILE",
         type=Path,
-        help="write a page to FILE, to print (default: show the text here)",
+        help="write a printable page to FILE (default: show the text here)",
     )
     add_plan_arguments(parser)
 

@@ -73,7 +73,7 @@ def add_plan_arguments(parser: argparse.ArgumentParser) -> None:
         "--swap",
         metavar="MINUTES",
         type=read_minutes,
-        help="length of the shortest turn, such as 4 for an ensemble (default: 7)",
+        help="give each turn at least MINUTES, such as 4 in an ensemble (default: 7)",
     )
 
 

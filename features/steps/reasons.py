@@ -24,9 +24,10 @@ GROUPS = {
 
 
 def blame_category(error: WrongAnswer, call: Call, solution: object) -> None:
-    """Add a note to a wrong answer of `winners` if wrong categories explain it.
+    """Add a note to a wrong answer from `winners` if wrong categories explain it.
 
-    Categories explain it if `category` gives the highest category to the wrong players.
+    Categories explain the answer if `category` gives the highest category to the wrong
+    players.
     The note is added only for five-card hands in standard poker.
     """
     hands, *_ = call.arguments

@@ -122,7 +122,10 @@ def must_refuse(call: Call, faults: str | None, solution: object) -> None:
 
 
 def list_words(faults: Sequence[str], message: str) -> list[str]:
-    """Return the words of *faults* that a message lacks, or all words if it has all."""
+    """Return the words of *faults* that are missing from a message.
+
+    If no word is missing, return all words.
+    """
     words = [word for fault in faults for word in split_fault(fault) if word]
     missing = [word for word in words if word.casefold() not in message.casefold()]
     return missing or words

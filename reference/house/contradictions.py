@@ -100,7 +100,9 @@ CONTRADICTIONS = (
         ),
         "there is no ten in that deck, so no royal flush",
     ),
-    Contradiction(WILD, UPSETS, "a wild card would have more than one best reading"),
+    Contradiction(
+        WILD, UPSETS, "a wild card could stand for several cards equally well"
+    ),
     Contradiction(
         ("ace as the owner pleases",),
         ("ace-high straight counts", "aces are the highest pair"),

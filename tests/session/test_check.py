@@ -85,7 +85,7 @@ def test_check_fails_without_features(kit, capsys):
     shutil.rmtree(kit / "features")
     assert main(["check"]) == 1
     printed = capsys.readouterr().out
-    assert "[ ] features/ contains no feature. Unpack the kit again." in printed
+    assert "[ ] There are no features in features/. Unpack the kit again." in printed
 
 
 def test_every_command_reports_a_broken_goal(kit, capsys, monkeypatch):

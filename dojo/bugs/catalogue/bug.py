@@ -129,7 +129,7 @@ def plant_house_bug(name: str, rule: RuleName, wrong: Wrong, *house: str) -> Bug
 def change_rules(change: Change) -> Wrong:
     """Return a bug that calls the correct function after changing the rules.
 
-    *change* is called only once for the same rules, because its results are cached.
+    *change* is called only once for each set of rules, because its results are cached.
     """
     change_once = cache(change)
 

@@ -215,7 +215,7 @@ def report_ties(knowledge: Knowledge, model: Model) -> Iterator[Finding]:
 
 
 def describe_tie(knowledge: Knowledge, tie: str | Failure, covers: Covers) -> str:
-    """Describe a rule for ties, or an error that `winners` raises if hands tie."""
+    """Describe a rule for ties, or how `winners` fails if hands tie."""
     if not isinstance(tie, Failure):
         return tie
     words = f"winners {knowledge.respondent.describe(tie)}"

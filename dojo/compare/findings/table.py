@@ -234,7 +234,7 @@ def join_alike(findings: Sequence[Finding]) -> list[Finding]:
 
 
 def join_findings(group: Sequence[Finding]) -> Finding:
-    """Return one finding for a group of findings that differ only in the category."""
+    """Join findings that say the same about different categories."""
     joined, *rest = group
     if not rest:
         return joined

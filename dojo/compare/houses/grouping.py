@@ -35,7 +35,9 @@ CAUSES = {
     "shares": "winners",
 }
 NUMBERS = {3: "three", 4: "four", 5: "five", 6: "six"}
-FEW_UNKNOWN = 3  # if at most this many further rules fail, the report includes them
+FEW_UNKNOWN = (
+    3  # if at most this many rules outside *named* fail, the report includes them
+)
 
 Rate = Callable[[Exchange], tuple[object, object]]
 

@@ -189,7 +189,7 @@ class HouseDealer:
     def suit_up(self, ranks: Iterable[str], suit: str = "") -> Cards:
         """Return cards of these ranks in one suit, or in mixed suits if *suit* is "".
 
-        The first card and the fifth card have different suits.
+        In mixed suits, the first and the fifth card differ, so no hand is a flush.
         """
         first, *further_suits = self.random.sample(SUITS, len(SUITS))
         suits = suit or [first, *further_suits, further_suits[0]]
@@ -226,7 +226,11 @@ class HouseDealer:
         return tuple(changed)
 
     def choose_substitute(self, cards: Sequence[str], place: int) -> str:
-        """Return another card for *place*: a wild card, a copy or a similar rank."""
+        """Return a card to replace the card at *place*.
+
+        The new card is wild, is a copy, has a rank that is in the hand, or has an
+        adjacent rank.
+        """
         ranks, random = self.ranks, self.random
         ordinary = [card for card in cards if card != JOKER and card[0] in ranks]
         wild = list(map(str, sorted(self.rules.wild.cards)))

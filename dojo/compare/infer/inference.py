@@ -172,7 +172,7 @@ def find_name_examples(knowledge: Knowledge) -> list[Exchange]:
 
 
 def fails_with_others(example: Exchange) -> bool:
-    """Return whether a call raises an error, and its players are OTHER_PLAYERS."""
+    """Return whether a call with the OTHER_PLAYERS raises an error."""
     players = cast("Mapping[str, str]", example.case.call.arguments[0])
     return isinstance(example.reply, Raised) and {*players} <= {*OTHER_PLAYERS}
 

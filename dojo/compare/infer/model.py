@@ -48,7 +48,8 @@ class Model:
     def set_levels(self, groups: Sequence[Sequence[str]], called: Recognition) -> None:
         """Choose one category from each level; the others then count as this category.
 
-        If possible, choose the name that `category` returns for all hands on the level.
+        If possible, choose a category that all hands in another category on the level
+        are mistaken for.
         For example, if flushes tie with high cards, and `category` calls both "high
         card", then flushes count as high cards.
 

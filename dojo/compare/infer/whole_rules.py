@@ -196,7 +196,7 @@ def list_rank_rules() -> Iterator[WholeRule]:
 def list_runs(places: Mapping[str, int]) -> list[str]:
     """List the straights in an order of ranks, each with its highest rank first.
 
-    In the last straight, the highest rank is below the four lowest, as in 5-4-3-2-A.
+    The last straight is the wheel, in which the highest rank counts as low: 5-4-3-2-A.
     """
     starts = [*(range(low + 4, low - 1, -1) for low in range(9)), (12, 3, 2, 1, 0)]
     by_place = {place: rank for rank, place in places.items()}
