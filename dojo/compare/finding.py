@@ -95,9 +95,9 @@ class Finding:
     @property
     def is_accident(self) -> bool:
         """Whether the finding is about an error or an answer of the wrong type."""
-        replies = [example.reply for example in self.examples[:1]]
-        is_odd = any(isinstance(reply, Raised | OddAnswer) for reply in replies)
-        return is_odd or self.topic is Topic.ANSWERS
+        is_about_answers = self.topic in (Topic.ANSWERS, Topic.ERRORS)
+        kinds = (Raised, OddAnswer) if is_about_answers else Raised
+        return any(isinstance(example.reply, kinds) for example in self.examples[:1])
 
     def allows(self, example: Exchange, case: Case) -> bool:
         """Return whether a simpler *case* may replace an *example* of this finding."""

@@ -225,6 +225,16 @@ MIXED: dict[str, str] = {
     "Ann always wins against a single rival": ending(
         '["Ann"] if len(hands) == 2 and "Ann" in hands else best'
     ),
+    "category has no full house, and winners compares its pair first": with_change(
+        deciding("full house", "ranks[::-1]"),
+        "    return rank(hand)[0]\n",
+        '    return rank(hand)[0].replace("full house", "three of a kind")\n',
+    ),
+    "winners ignores categories": broken(KEY, f"    return {SORTED}\n"),
+    "winners knows no straight, and nothing better": broken(
+        KEY,
+        f"    return (0, {SORTED}) if ORDER.index(name) > 3 else (ORDER.index(name), ranks)\n",
+    ),
     "equal ranks may be a straight": broken(
         "len(ranks) == 5 and ranks[0] - ranks[-1]", "max(ranks) - min(ranks)"
     ),
@@ -713,6 +723,7 @@ FINDINGS: dict[str, tuple[str, ...]] = {
     ),
     "aces full count as four of a kind": (
         "full house: category takes hands with A-A-A for four of a kind",
+        "full house: some full houses beat four of a kind",
     ),
     "full houses in four suits are four of a kind": (
         "full house: category takes hands with all four suits for four of a kind",
@@ -746,6 +757,16 @@ FINDINGS: dict[str, tuple[str, ...]] = {
     ),
     "Ann always wins against a single rival": (
         "names: the players' names change who wins; below, they are called Kim and Lea",
+    ),
+    "category has no full house, and winners compares its pair first": (
+        "not there yet: full house; only category takes it for three of a kind",
+        "full house: the pair, then the three",
+    ),
+    "winners ignores categories": (
+        "every category: winners counts every hand as a high card",
+    ),
+    "winners knows no straight, and nothing better": (
+        "every category: winners counts a straight and everything better as a high card",
     ),
     "equal ranks may be a straight": (
         "pair, two pairs, three of a kind, full house, four of a kind: takes hands whose highest and lowest cards are 4 apart for a straight, in an unknown order",

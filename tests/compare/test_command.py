@@ -13,7 +13,7 @@ import pytest
 
 from dojo.__main__ import main
 from dojo.compare import command
-from dojo.compare.calls.cases import Case
+from dojo.compare.calls.cases import Case, make_category_case, make_winners_case
 from dojo.compare.calls.judge import judge
 from dojo.compare.calls.messages import Answer
 from dojo.compare.finding import Finding, Topic
@@ -181,6 +181,28 @@ def test_question_to_discuss_has_one_hand_per_line():
         "Bob 7s 6s 4h 3h 2h",
         "1 of 1 (fox) is wrong. Which line decides it?",
     )
+
+
+def test_question_counts_only_solutions_with_its_function():
+    case = make_category_case("As 5d 4d 3d 2c")
+    example = judge(case, Answer("high card"))
+    wheel = Finding(Topic.CATEGORIES, "misses it", "the lowest", examples=[example])
+    fox = Result("fox", total=9, findings=[wheel])
+    owl = Result(
+        "owl", total=9, findings=[wheel], not_started=[MissingPart("category")]
+    )
+    *_, decide = make_joint_document(make_results(fox=fox, owl=owl)).next
+    assert decide == "At least 1 of 2 (fox) is wrong. Which line decides it?"
+
+
+def test_answers_in_another_order_have_their_own_words_in_the_joint_table():
+    case = make_winners_case("2c 3d 4h 5s 7c", "2d 3c 4s 5h 7d")
+    example = judge(case, Answer(["Bob", "Ann"]))
+    finding = Finding(Topic.ANSWERS, "the order is reversed", examples=[example])
+    fox = Result("fox", total=9, findings=[finding])
+    document = make_joint_document(make_results(fox=fox))
+    [row] = next(section.table.rows for section in document.sections if section.table)
+    assert row[2] == "the order is reversed"
 
 
 def test_solution_that_keeps_state_is_in_the_joint_table():

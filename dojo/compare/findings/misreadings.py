@@ -4,6 +4,7 @@ A *misreading* is a group of hands that a function mistakes for another category
 example, a function misreads 5-4-3-2-A if it takes this hand for a high card.
 """
 
+from collections import Counter
 from collections.abc import Callable, Collection, Iterator, Sequence
 from dataclasses import dataclass
 
@@ -86,14 +87,32 @@ def list_missing(knowledge: Knowledge) -> list[str]:
     return [c for c in RANKING if c in missing or c in not_started]
 
 
+def list_missing_in_winners(knowledge: Knowledge) -> list[str]:
+    """List the categories that neither `winners` nor `category` implements yet.
+
+    Hands in such a category usually lose against weaker categories.
+    """
+    met: Counter[str] = Counter()  # deals that the category should win
+    won: Counter[str] = Counter()  # deals that it does win
+    for deal, outcome in knowledge.respondent.outcomes.items():
+        if len(deal.hands) == 2:
+            lower, higher = sort_matchup(*deal.categories)
+            met[higher] += lower != higher
+            won[higher] += lower != higher and outcome == deal.right
+    return [c for c in list_missing(knowledge) if 2 * won[c] <= met[c]]
+
+
 def list_shared_misreadings(knowledge: Knowledge) -> list[SharedMisreading]:
     """List all misreadings; a misreading of both functions is listed once."""
-    missing = list_missing(knowledge)
+    missing_by_function = {
+        "category": list_missing(knowledge),
+        "winners": list_missing_in_winners(knowledge),
+    }
     known: dict[tuple[str, str, TakenFor], Misreading] = {}
     functions: dict[tuple[str, str, TakenFor], list[str]] = {}
     for function, misreadings in list_misreadings(knowledge).items():
         for misreading in misreadings:
-            if misreading.category not in missing:
+            if misreading.category not in missing_by_function[function]:
                 key = (
                     misreading.category,
                     misreading.shape.words,
@@ -128,15 +147,18 @@ class MissingAs:
     """The category for which a solution takes hands in an unimplemented category."""
 
     name: str = ""  # a category, or "" if this is unknown
-    is_in_category_only: bool = False  # whether `winners` recognises these hands
+    # words for the functions that do this; "" if all implemented functions do
+    functions: str = ""
 
 
 def report_not_started(knowledge: Knowledge) -> Iterator[Finding]:
     """Report categories that aren't implemented, and what their hands count as."""
     missing = list_missing(knowledge)
+    missing_in_winners = list_missing_in_winners(knowledge)
     groups: dict[MissingAs, list[str]] = {}
     for category in missing:
-        groups.setdefault(find_missing_as(knowledge, category), []).append(category)
+        counts_as = find_missing_as(knowledge, category, missing_in_winners)
+        groups.setdefault(counts_as, []).append(category)
     if len(missing) > 2 and tuple(missing) == RANKING[-len(missing) :]:
         groups = {MissingAs(): missing}
     for counts_as, group in groups.items():
@@ -149,23 +171,31 @@ def report_not_started(knowledge: Knowledge) -> Iterator[Finding]:
             say_own(group),
             categories=group,
             place=place(group[0]),
-            covers=has_any(group),
+            covers=has_any([c for c in group if c in missing_in_winners]),
             examples=pick_hands(knowledge, has_category(group)),
         )
 
 
-def find_missing_as(knowledge: Knowledge, category: str) -> MissingAs:
+def find_missing_as(
+    knowledge: Knowledge, category: str, missing_in_winners: Collection[str]
+) -> MissingAs:
     """Find out what the hands in an unimplemented category count as."""
+    misreadings = list_misreadings(knowledge)
+    functions = ""
+    if knowledge.model and category not in missing_in_winners:
+        is_right = reads_well(knowledge, "winners", category)
+        functions = "only category" if is_right else "category"
+        misreadings.pop("winners")
     options = {
         misreading.taken_for
-        for misreadings in list_misreadings(knowledge).values()
-        for misreading in misreadings
+        for group in misreadings.values()
+        for misreading in group
         if misreading.category == category
     }
     unknown = knowledge.category_recognition.unknown
     if len(options) != 1 or not options <= {*RANKING} or category in unknown:
         return MissingAs()
-    return MissingAs(str(options.pop()), reads_well(knowledge, "winners", category))
+    return MissingAs(str(options.pop()), functions)
 
 
 def describe_missing_as(counts_as: MissingAs, group: Sequence[str]) -> str:
@@ -174,8 +204,9 @@ def describe_missing_as(counts_as: MissingAs, group: Sequence[str]) -> str:
         return ""
     is_one = len(group) == 1 and group != ["two pairs"]
     name = add_article(counts_as.name)
-    if counts_as.is_in_category_only:
-        return f"; only category takes {'it' if is_one else 'them'} for {name}"
+    if counts_as.functions:
+        hands = "it" if is_one else "them"
+        return f"; {counts_as.functions} takes {hands} for {name}"
     return f"; {'it counts' if is_one else 'they count'} as {name}"
 
 

@@ -5,7 +5,7 @@ from collections.abc import Iterator, Sequence
 from dojo.compare.calls.cases import MORE_PLAYERS
 from dojo.compare.calls.deals import Deal
 from dojo.compare.finding import FIRST, Covers, Finding, Topic
-from dojo.compare.findings.misreadings import list_missing
+from dojo.compare.findings.misreadings import list_missing_in_winners
 from dojo.compare.findings.parts import (
     has_matchup,
     has_tie,
@@ -33,7 +33,7 @@ GROUPED = ("pair", "three of a kind", "four of a kind")
 
 def report_order(knowledge: Knowledge, model: Model) -> Iterator[Finding]:
     """Report which categories are in a wrong order."""
-    missing = list_missing(knowledge)
+    missing = list_missing_in_winners(knowledge)
     wrong = [m for m in model.upside_down if {*missing}.isdisjoint(m)]
     involved = {category for matchup in wrong for category in matchup}
     is_sure = {*model.levels} == {*RANKING} and not model.unclear
@@ -67,7 +67,7 @@ def report_order(knowledge: Knowledge, model: Model) -> Iterator[Finding]:
 
 def report_rules(knowledge: Knowledge, model: Model) -> Iterator[Finding]:
     """Report how `winners` compares hands within a category, if this is wrong."""
-    missing = list_missing(knowledge)
+    missing = list_missing_in_winners(knowledge)
     unknown = []
     without_kickers = list_without_kickers(model)
     for category in [c for c in RANKING if c not in missing]:
@@ -122,6 +122,8 @@ def report_no_order(
     """Report categories in which `winners` compares hands in an unknown way."""
     covers = has_alike(model, categories)
     sharing = describe_sharing(knowledge, covers, "unequal hands")
+    outcomes = knowledge.respondent.outcomes
+    shares = pick_deals(knowledge, lambda d: covers(d) and outcomes[d] == (0, 1))
     rules = MANY_ORDERS if categories[1:] else RIGHT[categories[0]]
     return Finding(
         Topic.CATEGORIES,
@@ -131,6 +133,7 @@ def report_no_order(
         place=RANKING.index(categories[0]),
         covers=covers,
         figures=count_right(knowledge, covers),
+        examples=shares if sharing else [],
     )
 
 

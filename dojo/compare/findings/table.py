@@ -171,6 +171,8 @@ def describe_table(deal: Deal, outcomes: Mapping[Deal, Outcome]) -> tuple[str, s
         return "in some deals, nobody wins", "the best hand wins"
     if {*outcome} > {*deal.right}:
         return "in some deals, a worse hand shares the pot", "only equal hands share"
+    if {*outcome} < {*deal.right} and len(outcome) == 1:
+        return "in some deals, one of the equal hands wins alone", "equal hands share"
     if {*outcome} < {*deal.right}:
         return "in some deals, only some of the equal hands share", "equal hands share"
     return "in some deals, the wrong players win", "the best hand wins"

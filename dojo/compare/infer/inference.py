@@ -58,6 +58,7 @@ SAMPLE_STEP = 5  # `category` is called with a hand of every fifth strength
 WHEEL_DEALS = 30  # number of deals with 5-4-3-2-A that are tried with sorted cards
 CARD_ORDER_STEP = 20  # every twentieth deal is tried with the cards in other orders
 TABLES = 60  # number of deals for three players in each category
+SEAT_TIES = ("the first player wins", "the last player wins")  # keys in TIES
 MAX_LEFT_OUT = 3  # at most this many categories are left out of the ladder
 
 Item = TypeVar("Item")
@@ -180,9 +181,13 @@ def fails_with_others(example: Exchange) -> bool:
 def find_seat_dependence(knowledge: Knowledge) -> list[Deal]:
     """Find wrong deals whose outcome changes if the two players swap seats.
 
-    Equal hands are left out, because they may follow a rule for ties.
+    Equal hands are left out, because they may follow a rule for ties. If the first or
+    the last player wins ties, deals that this player wins in both orders are left out.
     """
     respondent = knowledge.respondent
+    orders = knowledge.model.orders.values() if knowledge.model else []
+    ties = {known.order.tie for known in orders}
+    tied = [(seat,) for seat, tie in enumerate(SEAT_TIES) if tie in ties]
     wrong = [
         deal
         for deal in knowledge.list_unpredicted()
@@ -194,6 +199,7 @@ def find_seat_dependence(knowledge: Knowledge) -> list[Deal]:
         deal
         for deal, outcome in call_changed(respondent, wrong, Deal.swap).items()
         if isinstance(outcome, tuple)
+        and not (outcome == respondent.outcomes[deal] in tied)
         and read_sign(outcome, 1) != read_sign(respondent.outcomes[deal], 0)
     ]
 

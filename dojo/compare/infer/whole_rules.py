@@ -24,7 +24,7 @@ from dojo.compare.calls.deals import (
 )
 from dojo.compare.infer.criteria import NAMED_ORDERS
 from dojo.compare.infer.respondent import Failure, Outcome
-from dojo.contract import RANKING, RANKS
+from dojo.contract import RANKING, RANKS, add_article
 from dojo.text import enumerate_words
 from reference.rank_table import hand_rank
 
@@ -226,6 +226,24 @@ def list_cut_rules() -> Iterator[WholeRule]:
         yield make_rule(words, "all five cards count", rate)
 
 
+def list_missing_rules() -> Iterator[WholeRule]:
+    """Yield the rules by which `winners` takes strong hands for high cards."""
+    for known in range(len(RANKING) - 2):
+
+        def rate(hand: str, known: int = known) -> Strength | None:
+            strength = rate_cards(hand.split(), PLACES, has_wheel=is_wheel_of_letters)
+            if strength and strength[0] <= known:
+                return strength
+            cards = write_hand(hand, "highest first").split()
+            return 0, [PLACES[card[0]] for card in cards]
+
+        lowest = add_article(RANKING[known + 1])
+        words = f"winners counts {lowest} and everything better as a high card"
+        if not known:
+            words = "winners counts every hand as a high card"
+        yield make_rule(words, "the better category wins", rate)
+
+
 def make_rule(words: str, rules: str, rate: Rate) -> WholeRule:
     """Return the rule by which the hands with the best rating win."""
 
@@ -263,4 +281,5 @@ WHOLE_RULES = (
     WholeRule("the weakest hand wins", "the best hand wins", name_weakest),
     *list_rank_rules(),
     *list_cut_rules(),
+    *list_missing_rules(),
 )

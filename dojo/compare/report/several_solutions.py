@@ -263,13 +263,16 @@ def show_slides(comparison: Comparison, shared: Sequence[Shared]) -> Iterator[Se
 
 def choose_question(comparison: Comparison, shared: Sequence[Shared]) -> list[str]:
     """Return the lines of the first question to discuss; each hand has its own line."""
-    usual = [line for line in shared if not line.finding.is_accident]
-    for line in usual:
+    odd_topics = (Topic.ANSWERS, Topic.ERRORS)
+    usual = [line for line in shared if line.finding.topic not in odd_topics]
+    for line in [line for line in usual if not line.finding.is_accident]:
         for example in line.finding.examples[:1]:
-            owners = count_owners(comparison, line.owners)
-            verb = "is" if len(line.owners) == 1 else "are"
+            called = MissingPart(example.case.function)
+            wrong = [owner for owner in line.owners if called not in owner.not_started]
+            owners = count_owners(comparison, wrong)
+            verb = "is" if len(wrong) == 1 else "are"
             # other findings may cause the same wrong answer
-            is_all = len(line.owners) == len(list_compared(comparison))
+            is_all = len(wrong) == len(list_compared(comparison))
             start = "" if is_all else "At least "
             decide = f"{start}{owners} {verb} wrong. Which line decides it?"
             return [write_question(example.case), *list_held(example.case), decide]
