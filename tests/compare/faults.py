@@ -779,7 +779,7 @@ FINDINGS: dict[str, tuple[str, ...]] = {
         "names: winners raises KeyError (__init__.py:67) if the players are called Kim and Lea; below, they are called Ann and Bob",
         "one player: winners raises KeyError (__init__.py:67) for a single player",
         "ties: the player whose name comes last in the alphabet wins",
-        "more players: in some deals, only some of the equal hands share",
+        "more players: in some deals, one of the equal hands wins alone",
         "more players: in some deals, the wrong players win",
     ),
     "the symbol for clubs isn't recognised": (),
@@ -956,7 +956,6 @@ FINDINGS: dict[str, tuple[str, ...]] = {
     "any five ranks are a straight, and the first player wins ties": (
         "high card: takes all of them for a straight",
         "flush: takes all of them for a straight flush",
-        "seats: some better hands don't win if they come second, in deals with a straight or a straight flush",
         "ties: the first player wins",
     ),
     "hands with an ace and a 2 raise errors, on one line for each seat": (

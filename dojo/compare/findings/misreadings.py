@@ -90,8 +90,10 @@ def list_missing(knowledge: Knowledge) -> list[str]:
 def list_missing_in_winners(knowledge: Knowledge) -> list[str]:
     """List the categories that neither `winners` nor `category` implements yet.
 
-    Hands in such a category usually lose against weaker categories.
+    In `winners`, all hands in such a category count as another category, or they lose
+    at least half of the deals against weaker categories.
     """
+    model = knowledge.model
     met: Counter[str] = Counter()  # deals that the category should win
     won: Counter[str] = Counter()  # deals that it does win
     for deal, outcome in knowledge.respondent.outcomes.items():
@@ -99,7 +101,12 @@ def list_missing_in_winners(knowledge: Knowledge) -> list[str]:
             lower, higher = sort_matchup(*deal.categories)
             met[higher] += lower != higher
             won[higher] += lower != higher and outcome == deal.right
-    return [c for c in list_missing(knowledge) if 2 * won[c] <= met[c]]
+    return [
+        category
+        for category in list_missing(knowledge)
+        if 2 * won[category] <= met[category]
+        or (model and model.recognition.find_whole(category))
+    ]
 
 
 def list_shared_misreadings(knowledge: Knowledge) -> list[SharedMisreading]:

@@ -182,12 +182,13 @@ def find_seat_dependence(knowledge: Knowledge) -> list[Deal]:
     """Find wrong deals whose outcome changes if the two players swap seats.
 
     Equal hands are left out, because they may follow a rule for ties. If the first or
-    the last player wins ties, deals that this player wins in both orders are left out.
+    the last player wins all ties, deals that this player wins in both orders are left
+    out too, because the two hands may tie.
     """
     respondent = knowledge.respondent
     orders = knowledge.model.orders.values() if knowledge.model else []
     ties = {known.order.tie for known in orders}
-    tied = [(seat,) for seat, tie in enumerate(SEAT_TIES) if tie in ties]
+    tied = [(seat,) for seat, tie in enumerate(SEAT_TIES) if ties == {tie}]
     wrong = [
         deal
         for deal in knowledge.list_unpredicted()
