@@ -256,7 +256,7 @@ def test_fault_in_a_pairs_test_is_classified_and_explained(accidents):
             assert not reason.endswith("..")
 
 
-def test_fault_in_test_file_is_explained(accidents):
+def test_fault_in_a_test_file_is_explained(accidents):
     for name, (_, words) in IN_A_FILE.items():
         assert words in find_reason(accidents, f"test_{name}.py")
 
@@ -266,7 +266,7 @@ def test_good_test_catches_bugs_despite_faulty_tests(accidents):
     assert list_caught(accidents) >= WITHOUT_WHEEL
 
 
-def test_marks_of_the_kit_give_no_warning(tmp_path):
+def test_only_an_unknown_mark_causes_a_warning(tmp_path):
     tests = {
         mark: f"{HEAD}@pytest.mark.{mark}\ndef test_good():\n{GOOD}"
         for mark in ("pair", "slow", "pear")
@@ -288,7 +288,7 @@ def test_invalid_feature_is_reported_with_its_line(tmp_path):
     assert fault.startswith(f"fox/tests/ours.feature:1: {words}")
 
 
-def test_missing_step_is_reported_with_its_line_in_the_feature(tmp_path):
+def test_unknown_step_is_reported_with_its_line(tmp_path):
     tests = "from pytest_bdd import scenarios\nscenarios('ours.feature')\n"
     fox = lay_out(tmp_path, test_ours=tests)
     feature = fox / "tests" / "ours.feature"
@@ -300,7 +300,7 @@ def test_missing_step_is_reported_with_its_line_in_the_feature(tmp_path):
     assert fault == f"fox/tests/ours.feature:3: {step}"
 
 
-def test_exit_in_a_pairs_test_counts_as_catching_the_bug(tmp_path):
+def test_exit_on_a_bug_counts_as_catching_it(tmp_path):
     source = HEAD
     source += f"def test_it():\n    if {WHEEL} != 'straight': os.kill(os.getpid(), 9)\n"
     data = try_tests(lay_out(tmp_path, test_ours=source))

@@ -98,7 +98,7 @@ def check_answer(function, arguments, names):
         pytest.fail(f"{arguments} with {names} raises {error!r}")
 
 
-def test_examples_with_ten_high_catch_a_misread_ten():
+def test_ten_high_examples_catch_a_misread_ten():
     bug = next(bug for bug in BUGS if bug.name == "the ten is read as a one")
     wrong = SimpleNamespace(**build_implementation(bug))
     shown = [
@@ -118,7 +118,7 @@ def test_order_of_affected_functions_makes_no_difference():
             assert turned.counts_for(function, bug.house[:1]) == counts
 
 
-def test_bug_with_six_cards_counts_only_if_a_test_calls_best_five():
+def test_six_card_bug_counts_only_for_best_five():
     bug = next(bug for bug in BUGS if "more than five cards" in bug.name)
     assert {"category", "best_five"} <= {*bug.functions}
     assert bug.counts_for("best_five", ())

@@ -336,7 +336,7 @@ def test_three_simple_tests_catch_three_bugs(mixed):
     } <= list_caught(mixed)
 
 
-def test_invalid_test_shows_statement_and_correct_answer(mixed):
+def test_invalid_test_is_shown_with_the_correct_answer(mixed):
     text = "\n".join(mixed["invalid"])
     assert 'your test  line 7: assert category("3c 2d As Ks Qc") == "straight"' in text
     assert 'the rules  category("3c 2d As Ks Qc") == "high card"' in text
@@ -370,7 +370,7 @@ def hand():
 """
 
 
-def test_error_that_contradicts_no_rule_is_explained(tmp_path):
+def test_programming_error_in_a_test_is_explained(tmp_path):
     tests = UNABLE_HEAD
     for number, expression in enumerate(UNABLE_EXPRESSIONS):
         tests += f"def test_{number}():\n    assert category(HAND) == 'pair'\n"
@@ -384,7 +384,7 @@ def test_error_that_contradicts_no_rule_is_explained(tmp_path):
         assert words in line
 
 
-def test_variable_with_the_name_of_a_function_is_compared(tmp_path):
+def test_variable_named_like_a_function_is_allowed(tmp_path):
     test = "from starter import category as find\n\n\ndef test_it():\n"
     test += "    category = find('2c 2d 3s 4h 6c')\n    assert category == 'flush'\n"
     data = try_tests(lay_out(tmp_path, test_ours=test))
@@ -394,7 +394,7 @@ def test_variable_with_the_name_of_a_function_is_compared(tmp_path):
     ]
 
 
-def test_invalid_test_shows_its_line_and_failed_call(mixed):
+def test_invalid_test_is_shown_with_its_failed_call(mixed):
     lines = mixed["invalid"]
     for line, hand in (
         ('check("3c 3d 4h 5s 6c", "two pairs")', "3c 3d 4h 5s 6c"),
@@ -414,13 +414,13 @@ def test_tests_with_six_cards_are_undecided(mixed):
         assert kinds[name] == "undecided"
 
 
-def test_unchanged_sample_test_is_listed_as_sample(mixed):
+def test_unchanged_sample_test_is_listed_as_a_sample(mixed):
     assert list_kinds(mixed)["test_nothing_special_is_a_high_card"] == "sample"
     assert list_kinds(mixed)["test_changed_high_card"] == "valid"
     assert "One of them is the kit's sample test." in mixed["score"]["text"]
 
 
-def test_unrun_test_and_useless_assertion_give_warnings(mixed):
+def test_unrun_test_and_useless_assertion_cause_warnings(mixed):
     sentences = [row["Warning"] for row in mixed["warnings"]["table"]]
     assert sentences[0].startswith("fox/tests/test_ours.py:")
     assert sentences[0].endswith("doesn't run tets_more. Begin its name with test_.")
@@ -431,7 +431,7 @@ def test_unrun_test_and_useless_assertion_give_warnings(mixed):
         assert words in "\n".join(sentences)
 
 
-def test_own_test_without_assertion_checks_nothing(mixed):
+def test_own_test_without_a_real_assertion_is_reported(mixed):
     lines = list_lines(mixed, "fox/tests/test_unable")
     assert len(lines) == 5
     is_line = f"fox/tests/test_unable.py::test_is: checks nothing: {SAME}"
@@ -449,7 +449,7 @@ def list_lines(data, start):
     return [line for line in lines if line.startswith(start)]
 
 
-def test_test_of_own_helper_does_not_count(mixed):
+def test_own_test_of_a_helper_does_not_count(mixed):
     rows = mixed["tests"]["table"]
     assert {
         row["Kind"] for row in rows if row["Test"].startswith("fox/tests/test_own")
@@ -485,7 +485,7 @@ def test_next_step_is_to_fix_the_pairs_code(mixed):
     assert mixed["next"] == ["Fix this error.", fault]
 
 
-def test_random_hands_are_identical_in_every_run(mixed):
+def test_random_hands_are_the_same_in_every_test(mixed):
     text = "\n".join(mixed["invalid"])
     first, second = re.findall(r"::test_any_hand\n.*\n(.*)", text)
     assert first == second
@@ -576,7 +576,7 @@ def test_own_modules_can_be_imported_in_every_way(tmp_path):
     }
 
 
-def test_own_helper_function_calls_the_pairs_code(tmp_path):
+def test_api_call_through_own_helper_is_outside_the_api(tmp_path):
     """The correct implementation can't accept values of the pair's own types."""
     code = "from .cards import name\ndef category(hand):\n    return len(hand)\n"
     cards = "import starter\ndef name(hand):\n    return starter.category(hand)\n"
@@ -620,7 +620,7 @@ def test_two_hundred_parametrized_tests_are_all_valid(tmp_path):
     assert "a straight is recognised only in ascending order" in list_caught(data)
 
 
-def test_trial_reports_number_of_runs_and_bugs(tmp_path):
+def test_trial_counts_runs_and_bugs(tmp_path):
     result = TrialResult()
     fox = lay_out(tmp_path, test_first=FIRST_EXAMPLES)
     run.try_tests(fox, result, Event())
@@ -686,7 +686,7 @@ STUCK = {
 }
 
 
-def test_next_step_is_to_fix_what_stops_all_tests(tmp_path):
+def test_next_step_fixes_a_fault_that_stops_all_tests(tmp_path):
     for name, (file, source, _) in STUCK.items():
         solution = tmp_path / name
         (solution / "tests").mkdir(parents=True)
@@ -719,7 +719,7 @@ def test_broken_code_is_reported_with_the_score(tmp_path, capsys, monkeypatch):
     ("name", "command"),
     [("starter", "python -m dojo bugs -v"), ("fox", "python -m dojo bugs fox -v")],
 )
-def test_bugs_shortens_the_folder_in_its_command(
+def test_suggested_command_shortens_the_folder(
     tmp_path, monkeypatch, capsys, name, command
 ):
     monkeypatch.chdir(tmp_path)
@@ -759,7 +759,7 @@ def test_scenario_that_contradicts_the_rules_is_invalid():
     assert test.rules_say == [f'{call} == "high card"']
 
 
-def test_own_test_has_the_same_limit_as_under_pytest(pytestconfig):
+def test_time_limit_is_the_same_as_under_pytest(pytestconfig):
     assert float(pytestconfig.getini(SETTING)) == TEST_LIMIT
 
 
@@ -782,7 +782,7 @@ def test_progress_names_the_running_test():
 @pytest.mark.parametrize(
     ("line", "outcome"), [("category(hand)", True), ("len(hand)", False)]
 )
-def test_assertion_in_a_helper_counts_only_if_it_calls_the_api(tmp_path, line, outcome):
+def test_helper_assertion_counts_only_after_an_api_call(tmp_path, line, outcome):
     """Other assertions outside the tests are part of the pair's code."""
     file = tmp_path / "checks.py"
     source = f"def check(hand):\n    got = {line}\n    assert not got\n"

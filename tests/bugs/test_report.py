@@ -238,7 +238,7 @@ def test_joint_report_shows_invalid_tests_without_their_names():
     )
 
 
-def test_joint_report_shows_the_failed_line_if_the_call_is_unknown():
+def test_joint_report_without_a_call_shows_the_failed_line():
     unknown = Judged(TestKind.INVALID, "line 6: assert it")
     room = {"fox": make_result(EVERYTHING), "owl": add_tests(owl=unknown)}
     lines = render_screen(make_joint_report(room, COMMAND, [], show_names=False))
