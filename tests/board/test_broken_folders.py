@@ -191,7 +191,7 @@ def test_pytest_reports_import_errors_and_unrun_files(kit):
     assert "doesn't run" not in kit.play("starter/tests/ours.py").out
 
 
-def test_pairs_test_that_only_calls_the_api_is_reported(kit):
+def test_pairs_test_without_assertion_is_reported(kit):
     kit.tests("from starter import *\n\n\ndef test_a():\n    winners({}) == ['Ann']\n")
     assert (
         "starter/tests/test_ours.py:4: test_a checks nothing."

@@ -376,13 +376,13 @@ def test_skipped_scenario_comes_next_if_none_fails():
     assert "  Next: king against ace\n" in draw(play(EVENING[0], "+n"))
 
 
-def test_timed_out_scenario_comes_next_if_it_skipped_an_earlier_one():
+def test_timeout_that_caused_earlier_skips_comes_next():
     board = draw(play(EVENING[0], "+n") + play(EVENING[1], "ws"))
     assert f"        {file_of(EVENING[1])}:20\n" in board
     assert f"  {AFTER_TIMEOUT}\n" in board
 
 
-def test_note_names_the_timed_out_scenario_if_another_comes_next():
+def test_note_names_a_later_timed_out_scenario():
     board = draw(play(EVENING[0], "wsn"))
     assert f"        {file_of(EVENING[0])}:10\n" in board
     named = f"{file_of(EVENING[0])}:20 timed out, so all examples after it were skipped"
@@ -458,7 +458,7 @@ def test_folding_merges_at_least_two_rows(current):
     assert "1 features below" not in [row.name for row in folded]
 
 
-def test_values_are_short_on_the_board_and_whole_in_a_description():
+def test_long_value_is_shortened_only_on_the_board():
     long = "x" * 100
     why = ["KeyError: 'A'", "with hand = 'Ah'", f"with text = '{long}'", "As a test:"]
     (result,) = play(EVENING[0], "c", why=why)

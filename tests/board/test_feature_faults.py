@@ -102,7 +102,7 @@ def test_faulty_feature_is_reported_with_its_fault(refused, name):
     assert "#TagLine" not in said
 
 
-def test_unknown_step_suggests_two_causes(kit):
+def test_unknown_step_is_reported_with_two_fixes(kit):
     kit.sample("half_done")
     kit.feature(
         HEAD + EXAMPLE.replace(MEETS, f"{MEETS} # really"), "1-evening/00_first"
@@ -127,7 +127,7 @@ def test_unknown_step_suggests_two_causes(kit):
         (MEETS.replace("meets", "mets"), f"Did you mean: {MEETS.partition(' ')[2]}\n"),
     ],
 )
-def test_unknown_step_suggests_a_similar_step(kit, step, near):
+def test_unknown_step_is_reported_with_a_similar_step(kit, step, near):
     kit.sample("half_done")
     kit.feature(HEAD + EXAMPLE, "1-evening/01_first")
     example = EXAMPLE.replace(MEETS if "meets" in near else WINS, step)
@@ -135,7 +135,7 @@ def test_unknown_step_suggests_a_similar_step(kit, step, near):
     assert near in kit.play("features").out
 
 
-def test_unknown_step_suggests_no_step_without_a_definition(kit):
+def test_undefined_step_is_never_suggested(kit):
     kit.feature(HEAD + EXAMPLE, "1-evening/01_first")
     kit.feature(HEAD + EXAMPLE.replace("meets", "mets"), "1-evening/00_ours")
     (kit.folder / "features" / "conftest.py").unlink()
@@ -144,7 +144,7 @@ def test_unknown_step_suggests_no_step_without_a_definition(kit):
     assert "Did you mean" not in played.out
 
 
-def test_unknown_step_suggests_a_step_from_the_same_feature(kit):
+def test_suggested_step_may_come_from_the_same_feature(kit):
     kit.feature(
         "Then it is three of kind\nThen it is three of a kind\n", "1-evening/00_ours"
     )

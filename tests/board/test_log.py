@@ -147,7 +147,7 @@ def test_log_keeps_counts_for_features_that_did_not_run(kit):
     ]
 
 
-def test_best_count_is_from_a_run_that_passed_all_examples():
+def test_best_count_ignores_runs_with_failures():
     log = [
         replace(ENTRY, counts={"ours": (passed, size)})
         for passed, size in [(2, 3), (1, 1)]

@@ -30,7 +30,7 @@ def test_misspelt_card_in_a_step_is_explained(step, fault):
     assert bool(explain_misspelt_card(step)) == bool(fault)
 
 
-def test_misspelt_card_replaces_the_suggestion_of_another_step(tmp_path):
+def test_misspelt_card_is_reported_instead_of_a_similar_step(tmp_path):
     feature = tmp_path / "features" / "1-evening" / "20_ours.feature"
     assert explain_unknown_step(feature, "Kh Kx 8c 7d 3s is shown") == [
         "No step definition matches this step.",

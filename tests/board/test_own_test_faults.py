@@ -43,7 +43,7 @@ def tests(tmp_path):
     return tmp_path
 
 
-def test_step_of_the_kit_needs_only_the_import(tests):
+def test_step_from_the_kit_needs_only_an_import(tests):
     assert explain("K-K-9-4-2 is shown", tests) == [USE_STEPS]
 
 

@@ -63,14 +63,14 @@ def test_infinite_loop_in_a_pairs_test_times_out(kit, write, name):
     assert ("\nThe remaining tests are skipped.\n" in played.out) is does_skip
 
 
-def test_infinite_loop_in_a_test_import_times_out(kit, write):
+def test_infinite_loop_during_import_times_out(kit, write):
     write("WON = winners({})\n")
     out = kit.play(*SHORT).out
     assert "Its import timed out.\nIf it only needs more time, add" in out
     assert "starter/__init__.py:" in out
 
 
-def test_two_test_files_with_one_name_are_reported(kit):
+def test_test_files_with_the_same_name_are_reported(kit):
     kit.tests(SLEEP)
     kit.write("starter/tests/again/test_ours.py", SLEEP)
     out = kit.play("starter").out
@@ -111,7 +111,7 @@ def test_import_of_a_missing_function_shows_its_stub(kit, code, words):
     assert "isn't implemented yet" not in kit.play("starter").out
 
 
-def test_similar_name_is_suggested(kit, write):
+def test_misspelt_name_gets_a_suggestion(kit, write):
     write("from starter import winners\n\n\ndef test_it():\n    winers(1)\n")
     played = kit.play("starter")
     assert "NameError: name 'winers' is not defined" in played.out
@@ -149,7 +149,7 @@ def test_broken_conftest_is_reported_once(kit):
 
 
 @pytest.mark.parametrize("mistake", ["--foo", "starter/tests/test_ours.py::test_b"])
-def test_mistyped_argument_is_the_only_error_despite_a_conftest(kit, mistake):
+def test_mistyped_argument_with_a_conftest_is_reported_once(kit, mistake):
     kit.tests("def test_a():\n    pass\n")
     kit.write("starter/tests/conftest.py", "")
     error = kit.play_alone("starter", mistake).err
@@ -274,7 +274,7 @@ def test_wrong_arguments_in_a_test_are_explained(kit, call, words):
     assert ("- arguments -" in out) == bool(words)
 
 
-def test_reassigned_parameter_is_not_a_wrong_argument(kit):
+def test_reassigned_parameter_is_not_reported_as_wrong_argument(kit):
     kit.solution(
         "def winners(hands, rules=()):\n    hands = [*hands]\n    return hands[9]\n"
     )

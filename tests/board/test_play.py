@@ -80,13 +80,13 @@ def test_board_shows_standard_error_and_logging(kit):
     assert "    your code printed 2 lines:\n    | dealt\n    | WARNING  root:" in out
 
 
-def test_option_and_setting_change_time_limit(kit):
+def test_option_and_setting_change_the_time_limit(kit):
     kit.sample("sleeping")
     assert "more than 0.1 seconds" in kit.play(ONE, "--scenario-limit=0.1").out
     assert "more than 0.2 seconds" in kit.play(ONE, "-o", "scenario_limit=0.2").out
 
 
-def test_zero_disables_time_limit_and_slow_tag_raises_it(kit):
+def test_zero_disables_the_limit_and_slow_tag_raises_it(kit):
     sleep = "import time\n\n\ndef winners(hands):\n    time.sleep(0.6)\n"
     kit.solution(f"{sleep}    return ['Ann']\n")
     text = (kit.folder / ONE).read_text(encoding="utf-8")
@@ -273,14 +273,14 @@ def test_variable_that_hides_a_function_is_reported(kit, before, line, fix):
     assert f"\n{sentence}{fix}" in kit.play("starter").out
 
 
-def test_call_of_a_list_is_not_a_wrong_name(kit):
+def test_called_list_is_not_reported_as_a_name_clash(kit):
     kit.solution("def winners(hands):\n    names = [*hands]\n    return names(0)\n")
     out = kit.play("features").out
     assert "'list' object is not callable" in out
     assert "not a function" not in out
 
 
-def test_empty_file_is_named(kit):
+def test_empty_solution_file_is_reported(kit):
     kit.solution("\n")
     missing = "    winners() isn't implemented yet. starter/__init__.py is empty.\n"
     assert f"{missing}    To begin, paste this:" in kit.play("features").out

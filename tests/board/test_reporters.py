@@ -51,7 +51,7 @@ def test_gherkin_reporter_prints_rules_and_steps(wrong_kit):
     assert "            Then Ann wins\n        WRONG" in out
 
 
-def test_gherkin_reporter_without_detail_shows_the_board(wrong_kit):
+def test_gherkin_reporter_without_verbosity_shows_the_board(wrong_kit):
     out = wrong_kit.play(FEATURE, "--gherkin-terminal-reporter").out
     assert "\n  [ ] High card  [###-------]   1/3 " in out
 

@@ -40,7 +40,7 @@ def test_note_about_state_replaces_note_about_card_order(monkeypatch, tmp_path):
     assert "In the call above, the cards are shuffled." in described
 
 
-def test_varying_answer_gets_no_note_about_the_call(monkeypatch, tmp_path):
+def test_varying_answer_gets_no_note_about_card_order(monkeypatch, tmp_path):
     wrong_call = WRONG_CALL.copy()
     (result,) = play(EVENING[0], "w", answer="['Bob']", wrong_call=wrong_call)
     answers = iter("123456789")
@@ -63,7 +63,7 @@ def test_unfinished_rerun_leaves_the_cause_open(monkeypatch, tmp_path):
     assert found == [f"{rerun.RIGHT_ALONE}: {rerun.KEEPS_STATE_OR_RANDOM}"]
 
 
-def test_code_saved_during_the_run_is_the_only_explanation(monkeypatch, tmp_path):
+def test_code_saved_during_run_replaces_other_notes(monkeypatch, tmp_path):
     (result,) = play(EVENING[0], "w", answer="['Bob']")
     passed = PytestResult([], state="passed")
     monkeypatch.setattr(rerun, "_exchange", lambda *_, **__: passed)
@@ -77,7 +77,7 @@ def test_code_saved_during_the_run_is_the_only_explanation(monkeypatch, tmp_path
     assert rerun.explain_alone(result, solution) == [rerun.SAVED]
 
 
-def test_note_about_similar_call_is_shown_without_rerun():
+def test_note_about_card_order_needs_no_rerun():
     wrong_call = WRONG_CALL.copy()
     (result,) = play(EVENING[0], "w", wrong_call=wrong_call)
     for describe in (describe_scenario, describe_briefly):
@@ -89,7 +89,7 @@ def test_note_about_similar_call_is_shown_without_rerun():
     [PytestResult([], state="wrong", answer="['Bob']"), PytestResult([])],
     ids=["same answer", "no scenario"],
 )
-def test_rerun_without_another_answer_adds_no_note(monkeypatch, tmp_path, rerun_result):
+def test_rerun_without_a_new_answer_adds_no_note(monkeypatch, tmp_path, rerun_result):
     (result,) = play(EVENING[0], "w", answer="['Bob']")
     monkeypatch.setattr(rerun, "_exchange", lambda *_, **__: rerun_result)
     assert rerun.explain_alone(result, Solution(tmp_path, tmp_path)) == []

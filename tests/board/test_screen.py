@@ -73,7 +73,7 @@ def test_interrupted_run_marks_scenarios_as_not_reached(kit):
     assert len(read_entries(kit.folder / "starter")) == 1
 
 
-def test_interrupted_run_is_not_reported_as_cut_off(kit):
+def test_ctrl_c_deletes_the_run_marker(kit):
     mark_run(kit.folder / "starter")
     solution = SimpleNamespace(folder=kit.folder / "starter")
     board = SimpleNamespace(terminal=None, solution=solution)
@@ -81,7 +81,7 @@ def test_interrupted_run_is_not_reported_as_cut_off(kit):
     assert not (kit.folder / "starter" / ".run").exists()
 
 
-def test_run_reports_which_test_ended_the_last_run(kit):
+def test_run_names_the_example_that_stopped_the_last_run(kit):
     kit.write("starter/.run", f"99999999\n{FEATURE}:7")
     played = kit.play("features")
     assert f"The last run stopped in {FEATURE}:7 and showed no result." in played.out
@@ -116,7 +116,7 @@ def test_ctrl_c_prints_no_traceback(kit, hook, last):
 
 
 @pytest.mark.parametrize("isatty", [True, False])
-def test_report_after_ctrl_c_begins_in_a_new_line(isatty, tmp_path):
+def test_report_after_ctrl_c_begins_on_a_new_line(isatty, tmp_path):
     written = []
     terminal = SimpleNamespace(isatty=isatty, write_line=written.append)
     solution = SimpleNamespace(folder=tmp_path)
@@ -200,7 +200,7 @@ def test_board_reports_changed_or_deleted_features(kit):
     assert describe_changed_features(kit.folder) == ""
 
 
-def test_board_of_a_clone_notes_changed_or_deleted_features(kit):
+def test_board_of_a_git_clone_reports_changed_features(kit):
     git = ["git", "-c", "user.name=Ann", "-c", "user.email=ann@here"]
     for command in (["init", "-q"], ["add", "-A"], ["commit", "-qm", "Begin"]):
         subprocess.run([*git, *command], cwd=kit.folder, check=True)

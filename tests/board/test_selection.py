@@ -53,7 +53,7 @@ def test_house_rules_are_skipped_by_default(kit):
     assert NO_HOUSE_RULES not in kit.play("features/1-evening").lines
 
 
-def test_header_of_the_kits_tests_names_the_command_for_a_pairs_tests(kit):
+def test_header_of_kit_tests_suggests_pytest_starter(kit):
     kit.write("tests/test_architecture.py", "def test_kit():\n    pass\n")
     advice = "These tests check the kit. To run yours:  pytest starter"
     assert advice in kit.play("--no-summary").lines
@@ -235,7 +235,7 @@ def test_failed_first_and_last_failed_options_work(kit):
     assert "Next: the kickers decide" in again
 
 
-def test_partial_rerun_leaves_feature_unfinished(kit):
+def test_partial_rerun_leaves_the_feature_unfinished(kit):
     kit.sample("wrong_kickers")
     kit.play_on("features")
     kit.solution(GREEN)

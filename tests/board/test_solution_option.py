@@ -47,7 +47,7 @@ def test_pairs_tests_run_on_another_solution(kit):
     assert kit.play("--solution", "reference", "starter/tests").status == 0
 
 
-def test_solution_is_imported_once(kit):
+def test_solution_is_imported_only_once(kit):
     log = "with open('imported.txt', 'a') as log:\n    log.write('x')\n"
     kit.solution(f"{GREEN}\n{log}", "teams/fox")
     kit.tests(f"{OURS}\nfrom starter import strength\n", "teams/fox")

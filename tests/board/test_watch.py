@@ -62,9 +62,8 @@ def test_watch_reports_a_deleted_file_in_the_kit(kit, capsys, monkeypatch):
     assert "\nChanged or deleted: conftest.py. Restore it" in capsys.readouterr().out
 
 
-def test_watch_reports_a_deleted_solution_without_naming_an_option(
-    kit, capsys, monkeypatch
-):
+def test_watch_reports_a_deleted_init_file(kit, capsys, monkeypatch):
+    """`watch` has no option --solution, so the message doesn't suggest it."""
     for module in (watch, child):
         monkeypatch.setattr(module, "KIT", kit.folder)
     (kit.folder / "starter" / "__init__.py").unlink()
