@@ -88,7 +88,7 @@ def test_check_fails_without_features(kit, capsys):
     assert "[ ] There are no features in features/. Unpack the kit again." in printed
 
 
-def test_every_command_reports_a_broken_goal(kit, capsys, monkeypatch):
+def test_broken_feature_or_goal_is_reported(kit, capsys, monkeypatch):
     monkeypatch.setattr(pack, "KIT", kit)
     monkeypatch.setattr(pair, "KIT", kit)
     (kit / "teams" / "fox").mkdir(parents=True)
@@ -206,7 +206,7 @@ def test_dev_checks_are_refused_in_a_packed_kit(capsys):
 @pytest.mark.parametrize(
     ("files", "is_used"), [([], False), (["pytest-9-py3-none-any.whl"], True)]
 )
-def test_install_uses_only_a_filled_wheels_folder(files, is_used, commands, tmp_path):
+def test_install_ignores_an_empty_wheels_folder(files, is_used, commands, tmp_path):
     (tmp_path / "wheels").mkdir()
     for name in files:
         (tmp_path / "wheels" / name).touch()

@@ -86,7 +86,7 @@ def test_swap_option_rejects_invalid_minutes(text, capsys):
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
-def test_only_first_lesson_begins_with_the_opening(language):
+def test_only_the_first_lesson_begins_with_the_opening(language):
     plans = [read_plan("--language", language, "--plan", f"45-{n}") for n in (1, 2, 3)]
     opening, *following = [plan.phases[0].name for plan in plans]
     assert opening not in following

@@ -109,7 +109,7 @@ def test_broken_zip_is_refused(data):
         unpack_zip(Path("broken.zip"), Path("inside"))
 
 
-def test_file_named_like_a_folder_skips_one_pair():
+def test_pair_with_conflicting_paths_is_left_out():
     file = make_zip("all.zip", "fox/__init__.py", "fox/a", "fox/a/b", "owl/__init__.py")
     left_out = unpack_zip(file, Path("inside"))
     assert list(left_out) == ["fox"]
@@ -179,7 +179,7 @@ def test_unpacking_stops_at_the_size_limit(low_limits, monkeypatch):
     assert sum(written) <= low_limits.bytes
 
 
-def test_zip_above_the_total_limit_leaves_out_the_last_pairs():
+def test_oversized_zip_leaves_out_its_last_pairs():
     limits = archives.Limits(1_000, 50, 20, 2_000, 20_000)
     names = [f"{pair}/__init__.py" for pair in ("fox", "hare", "lynx")]
     left_out = unpack_zip(make_zip("a.zip", *names, code="#" * 900), Path("in"), limits)
@@ -340,7 +340,7 @@ def test_checked_out_branch_of_a_pair_is_collected(repository):
     assert remarks == {"fox": "", "owl": ""}
 
 
-def test_main_branch_is_named_after_its_repository(repository):
+def test_pair_on_main_branch_is_named_after_its_repository(repository):
     assert list(collect_sources(repository)[0]) == ["team"], (
         "kata is too general a name"
     )

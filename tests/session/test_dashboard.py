@@ -44,7 +44,7 @@ def make_pair(name, minutes, tests, **entry):
     return Pair(name, solution, changed, make_entry(**entry), tests)
 
 
-def test_dashboard_lists_visits_without_ranking_pairs():
+def test_dashboard_lists_progress_and_reasons_for_visits():
     pairs = [
         make_pair("busy", 9, (2, 1), place="../../../etc/passwd:1"),
         make_pair("fresh", 0, (1, 0)),
@@ -74,7 +74,7 @@ def test_reasons_for_a_visit_are_joined_into_sentences():
     assert reason.endswith(" skipped; nothing has changed for ten minutes")
 
 
-def test_german_dashboard_translates_everything_except_faults():
+def test_german_dashboard_is_translated():
     pairs = [
         make_pair("fresh", 0, (1, 0)),
         make_pair("falling", 1, (0, 1), state="crashed"),
@@ -133,7 +133,7 @@ def test_dashboard_shows_goal_and_failing_tests(tmp_path, capsys, monkeypatch):
     assert "tests/test_lynx.py:1: ImportError: cannot import name" in printed
 
 
-def test_timeout_is_reported_even_if_log_has_failing_test(tmp_path, monkeypatch):
+def test_timeout_is_reported_despite_a_logged_failure(tmp_path, monkeypatch):
     impatient = (*board_pair.OPTIONS, "--scenario-limit=0.3")
     monkeypatch.setattr(board_pair, "OPTIONS", impatient)
     (tmp_path / "fox").mkdir()
@@ -288,7 +288,7 @@ def test_broken_pair_is_reported_without_stopping_other_pairs(broken_teams, caps
         assert words in printed
 
 
-def test_sample_test_does_not_count_as_a_pairs_own_test(tmp_path):
+def test_sample_test_does_not_count_as_own_test(tmp_path):
     tests = tmp_path / "tests"
     tests.mkdir()
     pair = Pair("fox", tmp_path, tests=(1, 0))
@@ -341,7 +341,7 @@ def test_folder_of_zips_suggests_collect(tmp_path, monkeypatch, capsys):
     )
 
 
-def test_dashboard_shows_live_pair_before_hand_in(tmp_path):
+def test_dashboard_shows_a_live_pair_before_its_hand_in(tmp_path):
     (tmp_path / "fox").mkdir()
     for minutes, tests in ((0, (3, 1)), (2, (0, 0))):
         append_entry(tmp_path / "fox", make_entry(minutes, tests=tests))

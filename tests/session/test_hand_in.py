@@ -131,7 +131,7 @@ def test_folder_that_is_not_a_solution_is_refused(starter, capsys):
 
 
 @pytest.mark.parametrize("name", ["fox", "Füchse & Co"])
-def test_packed_kit_contains_the_pair_name(starter, name, monkeypatch):
+def test_packed_kit_names_the_zip_after_its_pair(starter, name, monkeypatch):
     kit = starter.parent / f"poker-hands-{name}"
     monkeypatch.setattr("dojo.session.hand_in.KIT", kit)
     assert main(["hand-in"]) == 0

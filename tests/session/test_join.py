@@ -196,7 +196,7 @@ def test_join_can_be_repeated_after_a_lost_response(tmp_path, started, monkeypat
 
 
 @pytest.mark.usefixtures("started")
-def test_taken_name_is_refused_with_a_free_name(kit, tmp_path, capsys):
+def test_taken_name_suggests_a_free_name(kit, tmp_path, capsys):
     with open_room(tmp_path / "teams") as (port, room):
         join(port, room, "fox")
         url = f"http://127.0.0.1:{port}"
@@ -247,7 +247,7 @@ def typed_here(kit, monkeypatch):
 
 
 @pytest.mark.usefixtures("typed_here")
-def test_hand_in_after_joining_sends_the_zip(kit, tmp_path, capsys):
+def test_joined_pair_sends_its_zip(kit, tmp_path, capsys):
     teams = tmp_path / "teams"
     with open_room(teams) as (port, room):
         key = join(port, room, "fox")
@@ -263,7 +263,7 @@ def test_hand_in_after_joining_sends_the_zip(kit, tmp_path, capsys):
 
 
 @pytest.mark.usefixtures("typed_here")
-def test_hand_in_without_room_still_writes_zip(kit, capsys):
+def test_hand_in_writes_the_zip_if_the_room_is_unreachable(kit, capsys):
     write_membership(Membership("http://127.0.0.1:9", "fox", "key"))
     assert main(["hand-in"]) == 0
     assert (kit / "fox.zip").is_file()
@@ -297,7 +297,7 @@ def test_run_does_not_wait_for_the_sender(kit, tmp_path, monkeypatch):
 
 
 @pytest.mark.slow
-def test_real_kit_sends_feature_and_test_runs_to_the_room(tmp_path):
+def test_real_kit_sends_its_runs_to_the_room(tmp_path):
     kit = tmp_path / "real"
     kit.mkdir()
     parts = ("dojo", "features", "starter", "pyproject.toml", "conftest.py")
@@ -331,7 +331,7 @@ def test_bugs_command_logs_the_score_for_tonights_goal(kit, monkeypatch):
 
 
 @pytest.mark.slow
-def test_killed_server_keeps_the_data_of_two_pairs(tmp_path):
+def test_killed_server_loses_no_confirmed_data(tmp_path):
     """One pair sends counts and hands in, and the other sends rubbish."""
     server, kits = simulate(tmp_path, 3, "--pause", "0.4", number=2, kills=1)
     assert find_losses(server, kits) == []

@@ -60,7 +60,7 @@ def test_pair_can_join_send_counts_and_hand_in(tmp_path):
     assert [entry.tests for entry in entries] == [(0, 0), (2, 1)]
 
 
-def test_log_lines_sent_twice_are_kept_once(shared):
+def test_repeated_log_lines_are_kept_once(shared):
     port, room = shared
     key = join(port, room, "twice")
     lines = [make_line(minute) for minute in range(5)]
@@ -196,7 +196,7 @@ ARCHIVES = {
 
 
 @pytest.mark.parametrize("kind", ARCHIVES)
-def test_archive_above_a_limit_is_refused_without_traces(shared, kind):
+def test_invalid_archive_is_refused_without_traces(shared, kind):
     port, room = shared
     key = join(port, room, f"zip-{kind}")
     status, answer = hand_in(port, key, ARCHIVES[kind]())
@@ -259,7 +259,7 @@ def test_served_handout_shows_this_kits_goal(shared, monkeypatch):
     assert "straight: that is <strong>tonight" in page
 
 
-def test_host_header_is_never_copied_into_a_page(shared):
+def test_invalid_host_header_is_not_copied_into_a_page(shared):
     port, _ = shared
     for host in ('"><script>', "evil.example/x", "a b", "x" * 5_000, ""):
         _, _, body = ask(port, "/join", Host=host)

@@ -164,7 +164,9 @@ def count_pages(names, language, paper, browser, file):
 @NEEDS_PIPE
 @pytest.mark.skipif(not has_narrow_font(), reason="no font as narrow as Arial")
 @pytest.mark.parametrize(("language", "paper"), [("en", "A4"), ("de", "letter")])
-def test_each_side_of_a_sheet_is_one_page(language, paper, browser, tmp_path):
+def test_each_printable_has_the_expected_number_of_pages(
+    language, paper, browser, tmp_path
+):
     """German text is longer than English, and letter paper is shorter than A4."""
     assert {*PAGES} == {*SHEETS[:-1]}
     options = (language, paper, browser, tmp_path / "sheets.html")
