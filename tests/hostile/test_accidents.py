@@ -197,7 +197,7 @@ def test_replaced_built_in_is_reported(tmp_path, selected):
 
 
 @pytest.mark.parametrize("call", ["", "category()\n"])
-def test_run_features_reports_code_that_catches_all_errors(tmp_path, call, monkeypatch):
+def test_code_that_catches_all_errors_times_out(tmp_path, call, monkeypatch):
     monkeypatch.setattr(progress, "OPTIONS", (*progress.OPTIONS, LIMIT))
     code = CATCHES_ALL_ASLEEP.format(name="category") + call
     (tmp_path / "__init__.py").write_text(code, encoding="utf-8")

@@ -221,7 +221,7 @@ def test_next_step_depends_on_tests_and_mutants(report, step):
     assert any(line.startswith(step) for line in report.next)
 
 
-def test_report_counts_survivors_that_the_features_tried():
+def test_report_counts_survivors_checked_by_the_features():
     mutants = [make_mutant(name, "b") for name in "xyz"]
     report = report_on(*mutants, x_b=KILLER, y_b="")
     section = next(part for part in report.sections if part.key == "survived")
@@ -305,7 +305,7 @@ def test_tests_outside_the_tests_folder_are_reported():
     assert report.sections[0].text == ("Move it to fox/tests.",)
 
 
-def test_failure_only_under_mutmut_names_the_test(tmp_path, monkeypatch):
+def test_test_that_fails_only_under_mutmut_is_reported(tmp_path, monkeypatch):
     """The hooks in CONFTEST write the name of the test to a file in mutants/."""
     (tmp_path / "mutants").mkdir()
     monkeypatch.chdir(tmp_path / "mutants")
@@ -326,7 +326,7 @@ def test_code_without_functions_is_reported(tmp_path):
     assert "mutmut finds no function that it can change." in mutate(fox)[1]
 
 
-def test_timeout_names_the_line_in_the_code(tmp_path, monkeypatch):
+def test_timeout_is_reported_with_its_line(tmp_path, monkeypatch):
     code = "def winners(hands):\n    while True:\n        pass\n"
     lay_out(tmp_path, {"test_ours.py": VALID_TEST}, code)
     monkeypatch.chdir(tmp_path)
