@@ -222,7 +222,7 @@ def test_forked_process_makes_no_more_calls(solution):
     assert replies == [Answer("high card")] * 9
 
 
-def test_answers_of_subclasses_of_str_and_list_are_right():
+def test_subclasses_of_str_and_list_are_accepted():
     classes = "class Text(str):\n    pass\n\n\nclass Names(list):\n    pass\n\n\n"
     source = answering("category", "Text(right)")
     source = classes + with_change(source, BEST, f"    return Names({BEST[11:-1]})\n")
@@ -354,7 +354,7 @@ def test_cached_function_that_takes_a_dict_is_reported():
     assert row.yours == "winners is cached by functools, which can't store a dict"
 
 
-def test_function_without_rules_has_no_wrong_signature():
+def test_signature_without_rules_is_accepted():
     """The core features need no parameter for house rules."""
     result = compare_solution("fox", load(SOUND + NO_WINNERS), make_few())
     assert not result.not_callable

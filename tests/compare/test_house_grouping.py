@@ -44,7 +44,7 @@ def test_title_contains_only_rules_that_cause_the_fault():
     assert list_titles(alone, together) == expected
 
 
-def test_title_contains_an_example_of_several_other_rules():
+def test_title_names_one_of_several_other_rules():
     houses = [("36-card deck", "two decks"), ("36-card deck", "jokers wild")]
     exchanges = [answer("flush", *names) for names in houses]
     rules = "with 36-card deck and other rules, such as jokers wild"
@@ -250,7 +250,7 @@ def make_cases_under(*rules: str) -> list[Case]:
         ),
     ],
 )
-def test_ignored_rule_is_one_finding(named, needed, obeyed, ignored):
+def test_ignored_rule_is_reported_once(named, needed, obeyed, ignored):
     cases = [
         case
         for case in make_cases_under(*named)
@@ -265,7 +265,7 @@ def test_ignored_rule_is_one_finding(named, needed, obeyed, ignored):
     assert [exchange.case.call for exchange in rest if exchange.kind] == []
 
 
-def test_rule_wrong_in_one_case_is_not_ignored():
+def test_single_wrong_answer_is_not_an_ignored_rule():
     cases = make_house_cases(["36-card deck"])
     exchanges = obey("36-card deck")(cases)
     first = next(e for e in exchanges if e.case.right == "straight")

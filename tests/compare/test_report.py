@@ -211,7 +211,7 @@ def test_ten_written_as_10c_is_reported_if_it_matters(usual_winner, rows):
     assert [each.yours for each in report_kinds(exchanges)] == [words] * rows
 
 
-def test_correct_solution_is_reported_in_one_line():
+def test_correct_answers_are_reported_in_one_sentence():
     result = compare_once(SOUND)
     first = report(result).sections[0]
     assert [row[0] for row in first.table.rows] == ["mostly wrong", "not started"]
@@ -260,13 +260,13 @@ def test_chips_are_not_reported_as_hands(arguments, answer, words):
     assert judge(case, describe("chips", answer)).kind.startswith(words)
 
 
-def test_long_list_is_described_as_too_long():
+def test_long_list_is_described_without_its_items():
     answer = describe("winners", ["Ann"] * 201)
     assert answer.type == "a list with more than 200 items"
 
 
 @pytest.mark.parametrize("wrong", [2, 3])
-def test_larger_hands_are_not_started_if_most_answers_are_wrong(wrong):
+def test_larger_hands_count_as_not_started_if_mostly_wrong(wrong):
     case = make_case("category", "2c 2d 4h 5s 6c 9d")
     answers = ["high card"] * wrong + ["pair"] * (5 - wrong)
     result = Result("fox")
@@ -311,7 +311,7 @@ def test_error_is_not_reported_as_unsupported_notation():
     assert not any("read" in text for text in texts)
 
 
-def test_error_in_a_category_is_reported_once_for_all_table_sizes():
+def test_error_is_reported_once_for_all_table_sizes():
     """A deal for three may fail because of two hands that no deal for two contains."""
     faulty = MIXED["5-4-3-2-A isn't a straight, and better first hands raise errors"]
     result = compare_once(faulty)
