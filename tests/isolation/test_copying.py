@@ -32,7 +32,7 @@ def test_sandbox_path_contains_no_symlinks(tmp_path, monkeypatch):
 
 
 @ON_POSIX
-def test_copy_follows_only_links_to_files_in_or_beside_the_solution(tmp_path):
+def test_copy_follows_only_links_to_nearby_files(tmp_path):
     home = tmp_path / "fox" / "starter"
     (home / "__pycache__").mkdir(parents=True)
     (home / "near.py").symlink_to(home.parent / "near.py")

@@ -88,9 +88,7 @@ def test_printed_text_does_not_mix_with_messages(start):
     assert worker.printed.rstrip().endswith(b"last")
 
 
-def test_output_of_a_shadowing_module_does_not_become_a_message(
-    start, monkeypatch, tmp_path
-):
+def test_shadowing_module_does_not_disturb_messages(start, monkeypatch, tmp_path):
     (tmp_path / "json.py").write_text("print('mine', flush=True)", encoding="utf-8")
     monkeypatch.setattr("dojo.isolation.process.KIT", f"{tmp_path}{os.pathsep}{KIT}")
     with start("channel.send(1)") as worker:
@@ -113,7 +111,7 @@ def test_lone_surrogate_in_a_message_becomes_a_question_mark():
         pytest.param("import os; os.abort()", "was killed by signal 6", marks=ON_POSIX),
     ],
 )
-def test_ended_worker_reports_the_reason(start, code, why):
+def test_end_of_a_worker_is_reported_with_the_reason(start, code, why):
     with start(code) as worker, pytest.raises(WorkerEnded) as end:
         worker.receive(0.3 if why == TIMED_OUT else START_LIMIT)
     assert end.value.why == why
@@ -211,7 +209,7 @@ def test_command_ends_with_all_processes_it_started(tmp_path, end):
     assert gone(int(printed))
 
 
-def test_command_gets_no_keyboard_input_and_no_settings():
+def test_command_gets_no_input_or_pytest_options():
     code = "import os, sys; print([sys.stdin.read(), os.environ.get('PYTEST_ADDOPTS')])"
     command = (
         "from pathlib import Path; "

@@ -321,7 +321,7 @@ def test_f():
 """
 
 
-def test_tests_that_only_call_the_api_are_found(tmp_path):
+def test_tests_without_assertions_are_reported(tmp_path):
     tests = tmp_path / "fox" / "tests"
     tests.mkdir(parents=True)
     (tests / "test_a.py").write_text(CHECKING)
@@ -361,7 +361,7 @@ def test_suggested_file_name_begins_with_test_once(tmp_path, name, suggested):
     assert test.describe().endswith(f"Rename it to fox/tests/{suggested}.")
 
 
-def test_files_that_need_the_same_name_are_not_both_renamed(tmp_path):
+def test_files_with_the_same_suggested_name_are_merged(tmp_path):
     tests = tmp_path / "fox" / "tests"
     tests.mkdir(parents=True)
     for name in ("pairs.py", "tests_pairs.py"):
@@ -370,7 +370,7 @@ def test_files_that_need_the_same_name_are_not_both_renamed(tmp_path):
         assert test.describe().endswith("Move them to fox/tests/test_pairs.py.")
 
 
-def test_wrapper_of_a_function_in_the_code_is_not_reported(tmp_path):
+def test_wrapper_of_an_existing_function_is_not_reported(tmp_path):
     tests = tmp_path / "fox" / "tests"
     tests.mkdir(parents=True)
     wrapper = "import starter\n\ndef winners(hands): return starter.winners(hands)\n"
@@ -380,7 +380,7 @@ def test_wrapper_of_a_function_in_the_code_is_not_reported(tmp_path):
     assert find_unrun_tests(tmp_path / "fox") == []
 
 
-def test_feature_given_as_argument_is_reported_as_not_run(tmp_path):
+def test_unrun_feature_named_in_the_command_is_reported(tmp_path):
     fox = tmp_path / "fox"
     fox.mkdir()
     (fox / "test_ours.py").write_text('scenarios("ours.feature")\n')
@@ -392,7 +392,7 @@ def test_feature_given_as_argument_is_reported_as_not_run(tmp_path):
     assert len(find_unrun_tests(fox)) == 1
 
 
-def test_correct_test_files_get_no_warning(tmp_path):
+def test_files_without_unrun_tests_get_no_warning(tmp_path):
     fox = tmp_path / "fox"
     (fox / "tests").mkdir(parents=True)
     (fox / "tests" / "test_ours.py").write_text(SOUND)

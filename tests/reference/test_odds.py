@@ -51,7 +51,7 @@ def count_hand_by_hand(rules):
 
 
 @pytest.mark.parametrize("names", COUNTED, ids=" and ".join)
-def test_odds_of_small_deck_match_a_full_count(names):
+def test_odds_of_a_small_deck_match_a_full_count(names):
     rules = agree_on(names)
     ranks = rules.deck.ranks
     lowest, highest = ranks[:4] + "A", ranks[-5:]

@@ -51,7 +51,7 @@ def test_first_screen_fills_the_terminal(height, shown, monkeypatch):
     assert count_screen_lines() == shown
 
 
-def test_short_report_counts_the_missing_rows():
+def test_short_report_counts_the_hidden_rows():
     later = Section("more", "More", text=("later",), detail=True)
     code = Section("code", code=(Code("here", "x = 1"),) * 9)
     lines = render_screen(document(code, later, more="-v: all"))
@@ -64,7 +64,7 @@ def test_short_report_counts_the_missing_rows():
     assert "More:" not in lines
 
 
-def test_row_with_one_cell_is_shown_as_heading():
+def test_row_with_one_cell_is_shown_as_a_heading():
     heading = "--- enough for tonight ---"
     bugs = document(show((1, "a"), (heading,), (2, "b")))
     assert f"          {heading}" in render(bugs)

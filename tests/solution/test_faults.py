@@ -219,7 +219,7 @@ def test_failed_import_is_explained(tmp_path, code):
     assert str(explain_import(import_fox(solution), solution)) == words
 
 
-def test_missing_module_is_explained_in_the_solutions_folder(tmp_path):
+def test_missing_module_message_mentions_the_solutions_folder(tmp_path):
     solution = Solution(tmp_path, tmp_path)
     lay_out(tmp_path, "__init__.py").write_text("import poker\n")
     said = str(explain_import(import_fox(solution), solution))
@@ -238,7 +238,7 @@ def test_missing_module_is_explained_in_the_solutions_folder(tmp_path):
         ("from startr.cards import rank", "from starter import x"),
     ],
 )
-def test_wrong_import_in_a_test_is_reported_with_a_correction(tmp_path, line, remedy):
+def test_wrong_import_in_a_test_gets_a_correction(tmp_path, line, remedy):
     solution = Solution(tmp_path / "fox", tmp_path)
     lay_out(tmp_path, "fox/__init__.py")
     lay_out(tmp_path, "fox/cards.py")
@@ -477,7 +477,7 @@ def test_missing_file_next_to_the_code_is_found(tmp_path, name):
     assert said.endswith(advice) if name == "ranks.txt" else not said
 
 
-def test_changed_folder_is_reported_if_a_file_is_missing(tmp_path, monkeypatch):
+def test_missing_file_after_chdir_is_explained(tmp_path, monkeypatch):
     solution = Solution(tmp_path / "fox", tmp_path)
     code = lay_out(tmp_path, "fox/tests/test_us.py")
     code.write_text("import os\nos.chdir('..')\nopen('fox/tests/test_us.py')\n")

@@ -24,7 +24,7 @@ def test_pair_names_fit_every_system():
     assert clean_name("..") == "team-"
 
 
-def test_pair_names_are_sorted_without_case_and_umlauts():
+def test_pair_names_sort_regardless_of_case_and_umlauts():
     names = ["Zoë", "fox", "Otter", "Bär", "ärger"]
     in_order = ["ärger", "Bär", "fox", "Otter", "Zoë"]
     assert sorted(names, key=sort_key) == in_order
@@ -37,7 +37,7 @@ def test_pair_is_named_after_its_kit(tmp_path):
     assert list(name_folders(folders).values()) == ["starter", "a/fox", "b/fox"]
 
 
-def test_pair_names_are_unique(tmp_path):
+def test_folders_of_equal_name_get_different_labels(tmp_path):
     folders = [tmp_path / week / "teams" / "fox" for week in ("one", "two")]
     names = ["one/teams/fox", "two/teams/fox"]
     assert list(name_folders(folders).values()) == names
@@ -58,7 +58,9 @@ def test_pair_names_are_unique(tmp_path):
         ("featuress", ""),
     ],
 )
-def test_suggested_folder_exists_and_fits(tmp_path, monkeypatch, typed, expected):
+def test_suggested_folder_exists_and_has_a_solution(
+    tmp_path, monkeypatch, typed, expected
+):
     for name in ("teams/fox/starter", "teams/owl", "duck"):
         (tmp_path / name / "tests").mkdir(parents=True)
         (tmp_path / name / "__init__.py").touch()
