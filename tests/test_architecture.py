@@ -107,7 +107,7 @@ def test_documented_limits_match_the_code():
         assert limit == float(figure), name
 
 
-def test_each_pattern_of_package_data_matches_files():
+def test_each_package_data_pattern_matches_a_file():
     settings = tomllib.loads((KIT / "pyproject.toml").read_text(encoding="utf-8"))
     packages = settings["tool"]["setuptools"]["package-data"]
     unused = [

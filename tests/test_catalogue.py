@@ -80,7 +80,7 @@ def test_contradicting_house_rules_are_listed():
     )
 
 
-def test_list_of_wild_cards_has_every_rule_that_makes_cards_wild():
+def test_wild_card_list_has_every_wild_card_rule():
     """The list is WILD_CARDS, on which other lists depend."""
     changed = {rule.name: agree_on(add_needs(rule.name)).wild for rule in CATALOGUE}
     wild = [name for name, cards in changed.items() if cards.cards or cards.lowest]
@@ -150,7 +150,7 @@ def test_both_languages_list_the_same_house_rules():
     assert german == english
 
 
-def test_each_pair_of_rules_keeps_a_wild_card_in_the_deck():
+def test_combined_rules_leave_a_wild_card_in_the_deck():
     useless = []
     for names in IN_PAIRS:
         rules = agree_on(names)

@@ -163,7 +163,7 @@ def test_title_with_a_number_of_straights_matches_its_table():
     assert len(counted) == 3
 
 
-def test_flush_that_beats_the_best_full_house_is_the_lowest_in_its_deck():
+def test_best_full_house_meets_the_lowest_flush():
     flushes = []
     for scenario in scenarios(FEATURES / "5-packs/02_flush_beats_full_house.feature"):
         steps = " / ".join(step.name for step in scenario.steps)

@@ -179,7 +179,7 @@ def test_interrupted_command_prints_one_sentence(monkeypatch, capsys):
     assert capsys.readouterr().err == "Stopped before the report was complete.\n"
 
 
-def test_packages_are_exactly_those_that_the_code_imports():
+def test_package_list_matches_the_imports():
     imported = set()
     for file in (*KIT.glob("dojo/**/*.py"), *KIT.glob("features/**/*.py")):
         for node in ast.walk(ast.parse(file.read_text(encoding="utf-8"))):

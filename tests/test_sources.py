@@ -56,7 +56,7 @@ def list_lines(spans):
 
 
 @pytest.mark.parametrize("document", NUMBERED_DOCUMENTS)
-def test_every_document_line_has_an_example_or_a_reason(document):
+def test_every_document_line_is_cited_or_excused(document):
     silent = []
     for lines, *_ in DOCUMENTS[document]["silent"]:
         silent += list_lines(lines)
@@ -100,7 +100,7 @@ def find_cited(path):
     return {int(number) for words in found for number in re.findall(r"\d+", words)}
 
 
-def test_rulings_are_numbered_and_each_has_a_decision():
+def test_each_ruling_has_a_number_and_a_decision():
     assert [*RULINGS] == [*range(1, PAGE.count("\n## ") + 1)]
     assert [
         number
@@ -109,7 +109,7 @@ def test_rulings_are_numbered_and_each_has_a_decision():
     ] == []
 
 
-def test_cited_ruling_exists():
+def test_every_cited_ruling_exists():
     for path in (*FEATURE_FILES, *CODE, KIT / "docs/house-rules.md"):
         assert sorted(find_cited(path) - RULINGS.keys()) == [], path
 

@@ -339,7 +339,7 @@ def test_keyboard_interrupt_gets_no_note():
     assert not hasattr(caught.value, "__notes__")
 
 
-def test_error_records_how_long_its_call_took():
+def test_error_records_the_duration_of_its_call():
     def winners(_hands, _rules=()):
         raise TimeIsUp
 
@@ -463,7 +463,7 @@ def look_up_suit(cards):
         (look_up_suit, ValueError),
     ],
 )
-def test_only_refusing_seven_cards_counts_as_not_started(best_five, state):
+def test_refusing_only_seven_cards_is_not_started(best_five, state):
     error = play(written(*SEVEN), a_solution(best_five=best_five))
     assert type(error) is state
 

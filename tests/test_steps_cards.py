@@ -96,7 +96,7 @@ def test_hand_outside_the_pack_is_refused(name, fault):
         ("no hand", ""),
     ],
 )
-def test_wrong_card_in_a_valid_hand_is_found(text, wrong):
+def test_wrong_card_in_a_hand_is_found(text, wrong):
     assert find_wrong_card(text) == wrong
 
 

@@ -139,7 +139,7 @@ def test_copy_has_only_built_in_classes(answer, plain):
 
 
 @pytest.mark.parametrize("answer", [mock.ANY, Guest(), [mock.ANY], {"Ann": mock.ANY}])
-def test_copy_of_object_that_equals_everything_is_unequal(answer):
+def test_copy_of_an_always_equal_object_is_unequal(answer):
     assert copy_plain(answer) not in ("Ann", [], ["Ann"], {"Ann": 1})
 
 
@@ -171,6 +171,6 @@ def test_message_that_raises_an_error_is_replaced(error):
     assert read_message(error) == "(its message cannot be shown)"
 
 
-def test_long_message_is_cut():
+def test_long_message_is_cut_off():
     assert read_message(ValueError("x" * 10**7)) == "x" * 5_000
     assert read_message(ValueError()) == ""
