@@ -13,7 +13,7 @@ from .live_room import wait_for
 
 NAMES = ("chromium", "chromium-browser", "google-chrome", "chrome", "msedge")
 BROWSER = next(filter(None, map(shutil.which, NAMES)), "")
-NEEDS_BROWSER = pytest.mark.skipif(not BROWSER, reason="there is no browser here")
+NEEDS_BROWSER = pytest.mark.skipif(not BROWSER, reason="no browser is installed")
 
 
 def show(address, folder, *options):
@@ -25,7 +25,7 @@ def show(address, folder, *options):
 
 NEEDS_PIPE = pytest.mark.skipif(
     not BROWSER or sys.platform == "win32",
-    reason="there is no browser here, or no pipe to it",
+    reason="needs a browser with a pipe to it",
 )
 FROM_BROWSER = 4  # file descriptor; the browser writes to 4 and reads from 3
 TO_BROWSER = 3

@@ -82,7 +82,7 @@ def run_features():
 
 
 def hand_in(number):
-    """Hand in code that contains *number*; store the number when the room has it."""
+    """Hand in code that contains *number*, then store the number as confirmed."""
     (STARTER / "__init__.py").write_text(f"# {number}\n", encoding="utf-8")
     with zipfile.ZipFile("zip", "w") as archive:
         archive.write(STARTER / "__init__.py", "pair/__init__.py")
@@ -107,7 +107,10 @@ def main():
     parser.add_argument("--seconds", type=float, required=True)
     parser.add_argument("--pause", type=float, required=True)
     parser.add_argument(
-        "--real", type=int, default=0, help="run the real features in every such run"
+        "--real",
+        type=int,
+        default=0,
+        help="run the real features once in this many runs",
     )
     work(parser.parse_args())
 

@@ -155,7 +155,7 @@ def simulate(folder, seconds, *options, number=PAIRS, kills=2, parts=()):
 
 
 def find_losses(server, kits):
-    """List what the pairs have sent, but the server's files don't contain."""
+    """List the runs and hand-ins that are missing from the server's files."""
     losses = []
     for number, kit in enumerate(kits):
         name = f"pair-{number}"

@@ -132,7 +132,7 @@ for (const [hour, minute, key] of TIMES) {
   const fits = boxes.length === 1 && boxes[0].width < innerWidth;
   if (swapping) seen.push(`${find("swap").innerText} ${fits} ${tones} Töne`);
   else seen.push(document.body.innerText);
-  if (swapping) document.body.click(); // from the first swap on the sound is on
+  if (swapping) document.body.click(); // the first click turns the sound on
 }
 document.body.innerText = seen.join(" --- ");
 </script>"""

@@ -140,7 +140,8 @@ def test_timeout_is_reported_despite_a_logged_failure(tmp_path, monkeypatch):
     imports = tmp_path / "imports"
     code = f"open({str(imports)!r}, 'a').write('.')\ndef winners(_): return []\n"
     (tmp_path / "fox" / "__init__.py").write_text(code, encoding="utf-8")
-    code = "def test_us():\n    while True: pass\n"  # either line may be reported
+    # the loop is on one line, because any of its lines may be reported
+    code = "def test_us():\n    while True: pass\n"
     (tmp_path / "fox" / "tests").mkdir()
     (tmp_path / "fox" / "tests" / "test_fox.py").write_text(code, encoding="utf-8")
     soon = (datetime.now(UTC) - NOW) / MINUTE + 60
@@ -239,7 +240,7 @@ if sys.platform == "win32":
 
 @pytest.fixture
 def broken_teams(tmp_path, monkeypatch):
-    """A folder with one correct pair, and a pair for each kind of fault."""
+    """A folder with a pair for each kind of fault, and one pair without faults."""
     for name in ("leaving_at_import", "syntax_error"):
         shutil.copytree(SAMPLES / name, tmp_path / name)
     for name in ("empty", "loose", "locked", "large", "fox", "linking"):

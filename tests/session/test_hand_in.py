@@ -113,7 +113,7 @@ def test_unportable_name_is_refused(starter, name, capsys):
     assert list(starter.parent.glob("*.zip")) == []
 
 
-@pytest.mark.skipif(sys.platform != "linux", reason="other names are text")
+@pytest.mark.skipif(sys.platform != "linux", reason="only Linux allows such file names")
 def test_files_with_old_dates_or_odd_names_are_handed_in(starter):
     os.utime(starter / "__init__.py", (0, 0))
     (starter / os.fsdecode(b"M\xfcll.py")).touch()

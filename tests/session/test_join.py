@@ -208,7 +208,7 @@ def test_taken_name_suggests_a_free_name(kit, tmp_path, capsys):
         assert main(command) == 0
 
 
-@pytest.mark.skipif(sys.platform == "win32", reason="there are no such modes")
+@pytest.mark.skipif(sys.platform == "win32", reason="Windows has no such file modes")
 def test_key_file_is_readable_only_by_owner():
     membership.FILE.write_text("old", encoding="utf-8")
     write_membership(Membership("http://a", "fox", "key"))
@@ -332,7 +332,7 @@ def test_bugs_command_logs_the_score_for_tonights_goal(kit, monkeypatch):
 
 @pytest.mark.slow
 def test_killed_server_loses_no_confirmed_data(tmp_path):
-    """One pair sends counts and hands in, and the other sends rubbish."""
+    """The first pair sends counts and zips; the second pair sends invalid data."""
     server, kits = simulate(tmp_path, 3, "--pause", "0.4", number=2, kills=1)
     assert find_losses(server, kits) == []
     assert [kit for kit in kits if (kit / "confirmed").exists()] == kits[:1]

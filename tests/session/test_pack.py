@@ -1,4 +1,4 @@
-"""A pair's kit has everything except the reference, and can be installed."""
+"""A pair's kit leaves out the reference, and files for facilitators and developers."""
 
 import os
 import re

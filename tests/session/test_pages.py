@@ -83,7 +83,7 @@ LOOK = """<script>onload = () => {
         faults.push(question.innerText);
       }
     }
-    page.location.hash = "shared"; // the slide, when it comes to this page once more
+    page.location.hash = "shared"; // on its second visit, the page shows this slide
   }
   document.body.innerText = faults.join("; ") || `${pages.length} are whole`;
 }</script>"""

@@ -339,7 +339,7 @@ def test_restart_completes_or_discards_interrupted_hand_in(tmp_path, moved):
     assert list(room.incoming.iterdir()) == []
 
 
-@pytest.mark.skipif(sys.platform == "win32", reason="there are no such modes")
+@pytest.mark.skipif(sys.platform == "win32", reason="Windows has no such file modes")
 def test_code_and_key_files_are_readable_only_by_owner(tmp_path):
     room = Room(tmp_path / "teams")
     room.join("fox", KEY)
@@ -385,7 +385,7 @@ def test_taken_port_suggests_the_next_port():
 
 
 class Bound(Exception):  # noqa: N818 - it isn't an error
-    """Raised where the server would begin to listen to a port."""
+    """Raised where the server would begin to listen on a port."""
 
 
 @pytest.mark.parametrize("options", [[], ["--lan"]])

@@ -145,7 +145,7 @@ def test_handout_and_check_show_the_goal(language, goal, monkeypatch, capsys):
 
 @pytest.fixture(scope="module")
 def browser(tmp_path_factory):
-    """A page that both tests share, because starting a browser is slow."""
+    """A page that all cases share, because starting a browser is slow."""
     with open_page(tmp_path_factory.mktemp("browser")) as page:
         yield page
 

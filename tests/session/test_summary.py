@@ -80,7 +80,7 @@ def test_every_bug_and_rule_has_a_translation(language):
     lines = "".join(f'\n{mark}{name}{mark} = "..."' for name, mark in quotes.items())
     assert untranslated == [], f"add translations to {file}:{lines}"
     own = tomllib.loads(file.read_text(encoding="utf-8"))
-    assert sorted(own.keys() - used) == [], "every name is the name of a bug"
+    assert sorted(own.keys() - used) == [], "these are neither bugs nor rules"
     for name, translated in own.items():
         hands = HAND.findall(name.replace(" of one suit", ""))
         assert hands == HAND.findall(translated)
@@ -247,7 +247,7 @@ while True:
 """
 
 
-@pytest.mark.skipif(os.name != "posix", reason="needs SIGINT of another process")
+@pytest.mark.skipif(os.name != "posix", reason="sends SIGINT to another process")
 def test_ctrl_c_ends_the_workers_before_the_command(tmp_path):
     file = tmp_path / "number of the worker"
     tests = tmp_path / "teams" / "fox" / "tests"

@@ -1,4 +1,4 @@
-"""A whole session from `pack` to `summary`, with correct and broken pairs."""
+"""A whole session from `pack` to `summary`, with correct and broken solutions."""
 
 import html
 import json
