@@ -38,7 +38,7 @@ def test_each_core_rule_has_three_hints(path):
 
 @pytest.fixture
 def kit(kit, monkeypatch):
-    """A kit with old files, hints for the first rule, and a failing test of a pair."""
+    """A kit with old files, hints for the first rule, and a failing own test."""
     kit.write("features/1-evening/01_high_card.hints.md", HINTS)
     kit.write("pyproject.toml", f'{SETTINGS}scenario_limit = "0.2"\n')
     kit.tests("def test_ours():\n    assert 1 == 2\n")

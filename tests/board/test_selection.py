@@ -120,7 +120,7 @@ def test_location_selects_scenarios(kit, line, number, first):
     assert f"  Next: {first}\n" in out
 
 
-@pytest.mark.skipif(sys.platform == "win32", reason="links ask for a privilege there")
+@pytest.mark.skipif(sys.platform == "win32", reason="links require a privilege")
 def test_location_in_a_linked_folder_selects_a_scenario(kit, tmp_path):
     (tmp_path / "link").symlink_to(kit.folder)
     assert "  0 of 1 example" in kit.play(f"{tmp_path}/link/{HIGH_CARD}:7").out

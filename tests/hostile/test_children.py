@@ -97,7 +97,7 @@ def run_board(kit, *arguments, **environment):
 
 @pytest.fixture(scope="module")
 def kit_after_run(tmp_path_factory):
-    """Return a kit in which the board has run an example again."""
+    """Return a kit in which the board has rerun an example."""
     kit = copy_kit(tmp_path_factory.mktemp("kit"))
     kit.solution(RECORD)
     kit.write("noisy.py", "")

@@ -1,4 +1,4 @@
-"""A run reports Ctrl-C and missing packages."""
+"""A run reports old or missing packages, and stops cleanly on an early Ctrl-C."""
 
 import os
 import runpy

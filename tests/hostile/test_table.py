@@ -1,4 +1,4 @@
-"""The board appears and is correct after every accident in a pair's code."""
+"""The board is correct after the most severe accidents in a pair's code."""
 
 from __future__ import annotations
 
@@ -41,7 +41,7 @@ def kit(tmp_path_factory):
 
 
 @pytest.mark.parametrize("name", SEVERE)
-@pytest.mark.skipif(sys.platform == "win32", reason="many need POSIX")
+@pytest.mark.skipif(sys.platform == "win32", reason="many accidents need POSIX")
 def test_board_is_correct_on_faulty_code(name, kit):
     outcome = try_accident(ACCIDENTS[name], kit)
     assert outcome.faults == [], outcome.printed
