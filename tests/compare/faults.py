@@ -681,7 +681,7 @@ FINDINGS: dict[str, tuple[str, ...]] = {
         "straight, straight flush: takes 5-4-3-2-A for a high card or a flush, in an unknown order",
     ),
     "winners are out of order, or not in the game": (
-        "answers: winners names those who share in reverse order",
+        "answers: winners lists the winners in reverse order",
         "straight flush: winners names a player who isn't in the game for all of them",
     ),
     "clubs don't make a flush": (
@@ -700,7 +700,7 @@ FINDINGS: dict[str, tuple[str, ...]] = {
         "pair: the pair, then the kickers, sorted alphabetically: T, Q, K, J, A, 9 to 2",
     ),
     "tied winners are sorted alphabetically": (
-        "answers: winners names those who share in alphabetical order",
+        "answers: winners lists the winners in alphabetical order",
     ),
     "a later pair never wins against a pair": (
         "pair: an order that compare can't name",
@@ -817,7 +817,7 @@ FINDINGS: dict[str, tuple[str, ...]] = {
         "ties: nobody wins",
     ),
     "only three high cards count, and tied winners are sorted": (
-        "answers: winners names those who share in alphabetical order",
+        "answers: winners lists the winners in alphabetical order",
         "high card: only the three highest cards",
     ),
     "the kicker comes before the lower pair": (
@@ -850,7 +850,7 @@ FINDINGS: dict[str, tuple[str, ...]] = {
         "errors: winners raises NameError (__init__.py:68)",
     ),
     "all names are capitalised": (
-        'answers: category returns "High Card" for "high card", and 8 more names',
+        'answers: category returns "High Card" for "high card", and 8 other unexpected names',
     ),
     "only the first three players are compared": (
         "more players: only the first three players are compared",
@@ -977,16 +977,16 @@ FINDINGS: dict[str, tuple[str, ...]] = {
         'answers: category returns "two pair" for "two pairs", and "full-house" for "full house"',
     ),
     "tied winners are in reverse order": (
-        "answers: winners names those who share in reverse order",
+        "answers: winners lists the winners in reverse order",
     ),
     "flushes are compared by their suits": (
         "flush: the suit, spades highest, then all five cards, highest first",
     ),
     "two pairs are compared as letters": (
-        "two pairs: ranks compare as text: 2 to 9, A, J, K, Q, T",
+        "two pairs: ranks are compared as text: 2 to 9, A, J, K, Q, T",
     ),
     "straights are compared as written numbers": (
-        "straight: the highest card; ranks compare as text: 10, J, Q, K, A, 2 to 9",
+        "straight: the highest card; ranks are compared as text: 10, J, Q, K, A, 2 to 9",
     ),
     "categories are ten points apart, and ranks are added up": (
         "order: some answers about different categories are wrong",

@@ -166,7 +166,8 @@ def test_wrong_winners_are_reported_with_an_example():
     hands = {"Ann": "Kc Kd 9h 7c 6s", "Bob": HAND}
     case = make_case("winners", hands, rules=("36-card deck",))
     [found] = list_titles(judge(case, Answer(["Ann"])))
-    assert found.endswith("the wrong players, such as for a straight against a pair")
+    example = "for example for a straight against a pair"
+    assert found.endswith(f"the wrong players, {example}")
 
 
 def test_example_has_sorted_hands_without_shared_cards():

@@ -119,7 +119,7 @@ def test_search_finds_each_order_of_ranks(category, words):
     found = find(Order(RIGHT_CRITERIA[category], ranks=ranks), category)
     assert found is not None
     if category == "full house":  # sorting the cards as text makes no difference
-        words = words.replace("are sorted alphabetically", "compare as text")
+        words = words.replace("are sorted alphabetically", "are compared as text")
     assert found.ranks.words == words
 
 

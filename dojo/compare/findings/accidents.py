@@ -116,9 +116,9 @@ def describe_order_of_names(respondent: Respondent) -> str:
             seats = [players.index(name) for name in reply.value]
             is_reversed &= seats == sorted(seats, reverse=True)
     if is_alphabetical:
-        return "winners names those who share in alphabetical order"
+        return "winners lists the winners in alphabetical order"
     if is_reversed:
-        return "winners names those who share in reverse order"
+        return "winners lists the winners in reverse order"
     return OUT_OF_ORDER
 
 
@@ -131,7 +131,11 @@ def describe_spelling(knowledge: Knowledge) -> str:
     words = f"category returns {written[0]}"
     if len(written) == 2:
         return f"{words}, and {written[1]}"
-    return f"{words}, and {len(written) - 1} more names" if written[1:] else words
+    return (
+        f"{words}, and {len(written) - 1} other unexpected names"
+        if written[1:]
+        else words
+    )
 
 
 def report_changes(knowledge: Knowledge) -> Iterator[Finding]:

@@ -216,9 +216,9 @@ def has_more_cards(case: Case) -> bool:
 
 
 def name_meeting(exchange: Exchange) -> str:
-    """Return words such as ", such as for a flush against a pair", or "".
+    """Return words such as ", for example for a flush against a pair".
 
-    Only wrong winners of two hands have such words.
+    Return "" unless `winners` answered a call with two hands.
     """
     case = exchange.case
     is_about_two = case.function == "winners" and len(case.hands) == 2
@@ -230,4 +230,4 @@ def name_meeting(exchange: Exchange) -> str:
     winners = cast("Sequence[str]", case.right)
     best_first = sorted(players, key=lambda player: player not in winners)
     names = [reference.category(players[player], case.rules) for player in best_first]
-    return f", such as for {' against '.join(map(add_article, names))}"
+    return f", for example for {' against '.join(map(add_article, names))}"

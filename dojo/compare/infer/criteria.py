@@ -31,7 +31,7 @@ class RankOrder(NamedTuple):
         if self.low_ace_with:
             return f"the ace is low in hands with a {self.low_ace_with}"
         if self.is_sorted_by_rank:
-            return f"ranks compare as text: {TEXTS[self.groups]}"
+            return f"ranks are compared as text: {TEXTS[self.groups]}"
         if self.groups in NAMED_ORDERS:
             return NAMED_ORDERS[self.groups]
         names = [name_ranks(group) for group in self.groups]

@@ -47,7 +47,7 @@ STOPS = {
     "EOFError": "waits for keyboard input",
     "Interruption": "stops at a breakpoint",
 }
-OUT_OF_ORDER = "winners doesn't always name those who share in the order given"
+OUT_OF_ORDER = "winners doesn't always list the winners in the order given"
 NOT_STARTED = Failure("isn't implemented")
 STRANGER = Failure("names a player who isn't in the game")
 NO_NAME = Failure("returns a string that isn't a player's name")
