@@ -41,7 +41,7 @@ NOT_HERE = (
     "Run this command instead:  python -m dojo bugs"
 )
 UNTOUCHED = (
-    "There is no code to mutate yet. Make an example of `pytest features` pass first."
+    "There is no code to mutate yet. First make an example in `pytest features` pass."
 )
 SWITCH = "MUTANT_UNDER_TEST"  # environment variable with which mutmut chooses a mutant
 MOST_MUTANTS = 10  # surviving mutants on which the features run

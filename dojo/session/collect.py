@@ -237,7 +237,7 @@ def explain_left_out(path: Path) -> str:
         return "It is a link. Replace it with the folder itself."
     if path.name.startswith(HIDDEN):
         fix = f"Rename it to {path.name.lstrip('.')}." if path.name[0] == "." else ""
-        return f"It is a hidden folder. {fix}".strip()
+        return f"Its name marks it as hidden. {fix}".strip()
     suffix = path.suffix.lower()
     if path.is_dir() or suffix == ".zip":
         return ""

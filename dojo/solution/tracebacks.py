@@ -39,8 +39,8 @@ TAKES = {
     "winners": 'winners() takes one dict: winners({"Ann": "Kh Jc 8c 7d 3s", ...})',
 }
 EMPTY = {
-    "category": "The string that category() gets has no cards.",
-    "winners": "The dict that winners() gets has no hands.",
+    "category": "The string passed to category() has no cards.",
+    "winners": "The dict passed to winners() has no hands.",
 }
 PASSED_FIXTURE = "You passed a fixture. Add its name to the parameters of your test."
 RETURN_VALUE = "You passed None. Does a fixture or a function lack its `return`?"

@@ -249,10 +249,10 @@ def test_huge_values_and_outputs_are_cut_off(kit, body, words):
         ("winners(['Kh'])", "winners() takes one dict: winners("),
         ("winners(None)", "You passed None. Does a fixture or a function lack its"),
         ("winners(Ann='Kh')", "winners() takes one dict: winners("),
-        ("winners({})", "The dict that winners() gets has no hands.\nIf you test this"),
+        ("winners({})", "The dict passed to winners() has no hands.\nIf you test this"),
         (
             "category('')",
-            "The string that category() gets has no cards.\nIf you test this",
+            "The string passed to category() has no cards.\nIf you test this",
         ),
         ("category(None)", "category() takes one string: category("),
         ("category(5)", '"Kh Jc 8c 7d 3s")\n====='),

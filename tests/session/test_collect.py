@@ -39,7 +39,7 @@ Path.rename = move
 main(["collect", "fox", "--out", "teams"])
 """
 LEFT_OUT = {
-    ".badger": "It is a hidden folder. Rename it to badger.",
+    ".badger": "Its name marks it as hidden. Rename it to badger.",
     "heron.py": "It is a single file, but a solution must be a folder. Name the file "
     "__init__.py and put it into a folder with the pair's name.",
     "lynx.tar.gz": ".tar.gz archives can't be collected. Unpack it, or ask for a zip.",
