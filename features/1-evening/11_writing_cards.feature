@@ -1,7 +1,7 @@
 @writing_cards
 Feature: Writing cards
 
-  So far every hand was correct, and written in the same way. But people write cards in many ways, and make mistakes.
+  So far every hand has been correct, and written in the same way. But people write cards in many ways, and make mistakes.
   Read every hand that you can, and refuse all others with a ValueError.
   The error message names each faulty card as it was typed, and its position, counting from one.
   An example is "card 2 'Jx': there is no suit 'x'".

@@ -2,7 +2,7 @@
 Feature: Mexican stud deck
 
   The 8, 9 and 10 are left out, so the jack comes right after the seven.
-  The ace may be above the king or below the two, as in the full pack.
+  The ace may be above the king or below the two, as in the full deck.
 
   Background:
     Given the house rule mexican stud deck

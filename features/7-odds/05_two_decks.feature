@@ -2,7 +2,7 @@
 @from-ours
 Feature: Odds of two decks
 
-  Two decks have every card twice, so five of a kind is possible.
+  Two decks contain two of every card, so five of a kind is possible.
   C(8, 5) is the number of ways to choose 5 cards out of 8.
 
   Rule: Two decks have 91,962,520 hands, and 728 of them are five of a kind

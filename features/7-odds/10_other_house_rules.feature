@@ -11,7 +11,7 @@ Feature: Odds and house rules
 
     Example: the number of hands in each category of Canadian stud
 
-      The last term of both calculations leaves out hands that belong to a better category.
+      In both calculations, the last term subtracts the hands that belong to a better category.
       79 sets of five ranks have four ranks in sequence, and there are 960 ways to choose their suits.
       11 sets of four ranks are in sequence. In each of these sets, one of the four ranks may occur twice.
 

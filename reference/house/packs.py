@@ -149,7 +149,7 @@ PACKS = (
     ),
     HouseRule(
         "two decks",
-        "The deck has every card twice, so five of a kind is possible.",
+        "The deck contains two of every card, so five of a kind is possible.",
         "000 multiple decks",
         change=two_decks,
         example="6c 6c 6d 6h 6s beats Ac Kc Qc Jc 10c",
