@@ -56,7 +56,7 @@ Reporting = Generator[None, pytest.TestReport, pytest.TestReport]
 IGNORED_WARNING = (
     r"ignore:[\s\S]*StopThread:pytest.PytestUnhandledThreadExceptionWarning"
 )
-PYTEST_BDD = "pytest-bdd"  # the name of the pytest-bdd plugin
+PYTEST_BDD = "pytest-bdd"
 
 
 def pytest_addoption(
@@ -143,7 +143,7 @@ def pytest_sessionstart(session: pytest.Session) -> None:
 
 
 def pytest_report_header(config: pytest.Config) -> list[str]:
-    """Name the solution in pytest's header, and the command for a pair's tests."""
+    """Show the solution in pytest's header, and how to run a pair's own tests."""
     selection = config.stash[SELECTION]
     solution = selection.solution
     lines = [f"solution: {solution.shorten(solution.folder)}"]

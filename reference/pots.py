@@ -70,10 +70,10 @@ def pay(amount: int, counters: Mapping[str, int]) -> dict[str, int]:
 
 
 def find_fewest(amount: int, values: Sequence[int]) -> list[int] | None:
-    """Return how many chips of each value make up the *amount*.
+    """Return how many chips of each value pay the *amount* with the fewest chips.
 
     The *values* are in descending order. Return None if chips of these values cannot
-    make up the amount.
+    pay the amount exactly.
 
     >>> find_fewest(40, [25, 20, 1])
     [0, 2, 0]

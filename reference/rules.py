@@ -40,7 +40,10 @@ def category(reading: Reading, rules: Rules) -> Order:
 
 
 def combination(reading: Reading, rules: Rules) -> Order:
-    """Return the combination's ranks, or a straight's position, times the goal."""
+    """Return the ranks that make the combination, times the goal.
+
+    A straight has a single number, its position in the table of straights.
+    """
     return tuple(rules.goal * rank for rank in reading.order[: reading.split])
 
 

@@ -31,7 +31,8 @@ from dojo.solution.tracebacks import list_code
 
 # two hash seeds that put sets of player names in opposite orders
 OPPOSITE_SEEDS = ("12", "70")
-# hash seeds; if the answer is the same with all of them, the code keeps state
+# more hash seeds, for a result that differs from the first run; if the result is the
+# same with all of them, the code keeps state
 MORE_SEEDS = "23456"
 TOTAL_TIMEOUT = 8.0  # seconds for all reruns, so that the board appears soon
 BY_CHANCE = "Run on its own, the answer varies: it isn't deterministic."

@@ -302,7 +302,7 @@ class Board:
         end_run(self.solution.folder)
         end_on_next_interrupt()
         if self.terminal and self.terminal.isatty:
-            self.terminal.write_line("")  # the terminal shows ^C in the current line
+            self.terminal.write_line("")  # the terminal shows ^C on the current line
 
     def finish(self) -> None:
         """Delete this run's mark, and end what the pair's code left running."""

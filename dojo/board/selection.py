@@ -49,7 +49,7 @@ LOCATION = re.compile(r"(.+\.feature):(\d+)(?::.*)?")
 class TypedPaths:
     """The paths on the command line."""
 
-    paths: Sequence[str]  # arguments for pytest: features without line numbers
+    paths: Sequence[str]  # arguments for pytest, without the line numbers of features
     lines: Mapping[Path, Collection[int]]  # the selected lines in features
 
     @classmethod

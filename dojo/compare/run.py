@@ -200,7 +200,11 @@ def call_all(caller: Caller, cases: Sequence[Case]) -> list[Exchange]:
 def count_replies(
     exchanges: Sequence[Exchange], result: Result, rules: Sequence[str] = ()
 ) -> None:
-    """Add the number of answers and the unimplemented parts to the *result*."""
+    """Record the counts of calls and the unimplemented parts in *result*.
+
+    It counts the calls that were answered, that were answered right, and that weren't
+    made.
+    """
     # for each part, whether all replies say that it isn't implemented
     missing: dict[MissingPart, bool] = {}
     for exchange in exchanges:

@@ -122,7 +122,7 @@ class Limit:
         self.error: TimeIsUp | None = None  # the error that was raised, if any
         self.lock = threading.Lock()  # held while the limit ends or sends a signal
         self.over = threading.Event()
-        self.was_sent = False  # True if this limit sent the signal, not Ctrl-C
+        self.was_sent = False  # True if the next signal is from this limit, not Ctrl-C
         self.interrupted = False  # True after Ctrl-C
         self.has_killed = False
         # child processes that already exist; only Linux lists them quickly
@@ -183,9 +183,10 @@ class Limit:
             signal.pthread_kill(MAIN, signal.SIGINT)
 
     def handle_signal(self, number: int, frame: FrameType | None) -> None:
-        """Raise TimeIsUp if the time is up, unless the interrupted file is PROTECTED.
+        """Raise TimeIsUp if the time is up and the code isn't in a PROTECTED file.
 
-        If the block has caught TimeIsUp and goes on, end the run.
+        If the block has already caught a TimeIsUp, end the run. After Ctrl-C, stop the
+        run.
         """
         __tracebackhide__ = True  # pytest then reports the line that was interrupted
         if not self.was_sent:

@@ -143,10 +143,10 @@ def explain_moved_code(solution: Solution) -> list[str]:
 
 
 def find_kit_name(kit: Path) -> str:
-    """Return the name of the pair from the name of a packed kit.
+    """Return the name of the pair for which the kit was packed.
 
     Raises:
-        Mistyped: The kit wasn't packed for a pair.
+        Mistyped: The kit wasn't packed for a single pair.
     """
     name = kit.name.removeprefix(PREFIX)
     if name in (kit.name, KIT_FOR_ALL):

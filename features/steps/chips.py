@@ -92,9 +92,9 @@ def divide(pot: int, showdown: Showdown, rules: Collection[str]) -> list[Payout]
 
 
 def are_chips(answer: object, right: Mapping[str, int], *, all_named: bool) -> bool:
-    """Return whether an answer has the right numbers, with or without zeros.
+    """Return whether an answer has the right number of chips for each name.
 
-    If *all_named* is True, the answer must name every player.
+    Names without chips may be missing, unless *all_named* is True.
     """
     if not is_count(answer) or Counter(answer) != Counter(right):
         return False

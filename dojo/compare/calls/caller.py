@@ -47,7 +47,7 @@ FUNCTION_LOSS = 2.5  # seconds that timeouts in one function may take
 TOTAL_LOSS = 5.0  # seconds that timeouts in all functions may take
 # RecursionErrors after which no more calls are made, because these errors are slow
 MOST_RECURSIONS = 1_000
-AGAIN_TIMEOUT = 5.0  # minimum seconds to wait for the second worker
+AGAIN_TIMEOUT = 5.0  # the second worker gets at least this many seconds
 SECOND_SEED = 70  # a hash seed that orders sets of names differently from seed 0
 AFTER_CALLS = "only after other calls, so it keeps state between calls"
 

@@ -57,8 +57,6 @@ class Ladder:
     typical: dict[str, list[str]] = field(default_factory=dict)
     dealer: Dealer = field(default_factory=lambda: Dealer("ladder"))
 
-    # The order of the categories.
-
     def build(self, *, has_category: bool) -> None:
         """Find the levels of the categories.
 
@@ -193,8 +191,6 @@ class Ladder:
         """Stop using a category for comparisons."""
         levels = [[c for c in level if c != category] for level in self.levels]
         self.levels = [level for level in levels if level]
-
-    # Dealing.
 
     def deal(self, category: str, ranks: str, rivals: Sequence[str] = ()) -> str:
         """Deal a typical hand, if possible without the rivals' cards."""

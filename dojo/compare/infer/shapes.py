@@ -17,7 +17,7 @@ from dojo.compare.calls.deals import (
 )
 from dojo.contract import RANKS, SUITS
 
-MAX_NAMED = 6  # a shape lists at most this many single hands, except for straights
+MAX_NAMED = 6  # hands that a finding lists; for straights, it may list more
 # ranks in a row if the 2 follows the ace
 CORNERS = ({*"KA234"}, {*"QKA23"}, {*"JQKA2"})
 

@@ -104,13 +104,13 @@ class Room:
         self._finish_hand_ins()
 
     def join(self, name: str, key: str) -> None:
-        """Add a pair and the pair's key to the room.
+        """Add a pair with its key to the room.
 
-        If the response was lost, the pair may join again with the same key.
+        If the response was lost, the pair may send the same name and key again.
 
         Raises:
             NameRefused: Another pair has this name, or the name can't be a folder.
-            Refused: The kit has another name here, or the room is full.
+            Refused: The kit has already joined under another name, or the room is full.
         """
         with self._joining:
             if known := self.find_pair(key):
