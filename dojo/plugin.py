@@ -143,7 +143,10 @@ def pytest_sessionstart(session: pytest.Session) -> None:
 
 
 def pytest_report_header(config: pytest.Config) -> list[str]:
-    """Show the solution in pytest's header, and how to run a pair's own tests."""
+    """Show the solution in pytest's header.
+
+    If the kit's tests run, also show how to run a pair's own tests.
+    """
     selection = config.stash[SELECTION]
     solution = selection.solution
     lines = [f"solution: {solution.shorten(solution.folder)}"]
@@ -277,7 +280,7 @@ def pytest_runtest_makereport(
 def pytest_bdd_before_step(  # noqa: PLR0917 - pytest-bdd's parameters
     request: pytest.FixtureRequest, scenario: Scenario, step: Step, step_func: object
 ) -> None:
-    """Store which step is about to run, and check that its position is allowed."""
+    """Store which step is about to run, and check the order of the steps."""
     request.node.stash[RUNNING] = RunningStep(scenario, step, step_func)
     check_order(scenario, step)
 
@@ -292,7 +295,7 @@ def pytest_bdd_step_func_lookup_error(
 
 @pytest.hookimpl(optionalhook=True)
 def pytest_bdd_after_scenario(request: pytest.FixtureRequest) -> None:
-    """Report a stopped step to pytest-bdd's reporters."""
+    """Make pytest-bdd report a stopped step, such as one that timed out, as failed."""
     report_stopped_step(request, sys.exception())
 
 

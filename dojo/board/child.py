@@ -9,7 +9,7 @@ from dojo.solution.faults import shorten_end
 from dojo.solution.folder import KIT, Solution
 from dojo.text import count_columns
 
-RUN_TIMEOUT = 240.0  # seconds for all features, on a busy machine
+RUN_TIMEOUT = 240.0  # seconds for all features, even on a busy machine
 CLEAN_OPTIONS = (  # these cancel addopts in pyproject.toml, which a pair may edit
     *("-o", "addopts=", "-p", "no:cacheprovider"),
     *UNUSED_PLUGINS,

@@ -1,4 +1,4 @@
-"""Draws the board from the results of the scenarios; it reads no files."""
+"""Draws the board from the results of the scenarios, and reads no files."""
 
 from collections import Counter
 from collections.abc import Collection, Iterable, Iterator, Mapping, Sequence
@@ -53,7 +53,7 @@ class Row:
     states: tuple[str, ...]  # the state of each selected scenario
     size: int  # number of scenarios, selected or not
     features: int = 1
-    best: int = 0  # size of this feature in its largest earlier run without a failure
+    best: int = 0  # number of scenarios in an earlier run in which all passed, or 0
 
     @property
     def selected(self) -> int:
@@ -94,8 +94,8 @@ class Run:
     best: Mapping[str, int] = field(default_factory=dict)  # see `count_features`
     was_reached: bool = False  # whether an earlier run reached tonight's goal
     notes: Sequence[str] = ()  # notes on the pair's code and on changed features
-    is_interrupted: bool = False  # Ctrl-C ended the run
-    has_errors: bool = False  # a feature or the kit has errors, shown above the board
+    is_interrupted: bool = False  # whether Ctrl-C ended the run
+    has_errors: bool = False  # whether errors are shown above the board
     height: int = HEIGHT  # lines that fit on the screen; 0 shows only the next example
 
 
@@ -118,7 +118,7 @@ def explain_skipped(
 def draw_board(ordered: Sequence[ScenarioResult], run: Run) -> list[str]:
     """Draw the board, within 80 columns and the height of the screen.
 
-    If even the shortest board is too long, cut it off.
+    If even the shortest board is too long, its end is cut off.
     """
     todo = find_next(ordered)
     if todo and not run.height:
@@ -207,7 +207,7 @@ def merge_tonight(rows: Sequence[Row], run: Run) -> Row | None:
 
 
 def write_headline(rows: Sequence[Row], run: Run) -> str:
-    """Return the headline: how many examples in the goal and the core features pass."""
+    """Return the headline: how many examples pass in the goal and all core features."""
     total = merge(rows)
     core = merge(list_core(rows, run))
     tonight = merge_tonight(rows, run)
@@ -287,8 +287,8 @@ def count_features(
         results: Sorted by file.
         sizes: Number of scenarios by file. If a file is missing, all of its scenarios
             were selected.
-        best: For each file, the number of scenarios in its largest earlier run without
-            a failure.
+        best: For each file, the number of scenarios in an earlier run in which all
+            passed.
     """
     rows = []
     for file, group in groupby(results, key=lambda result: result["file"]):

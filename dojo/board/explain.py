@@ -129,9 +129,9 @@ def explain_unknown_step(feature: Path, step: str) -> list[str]:
 def can_hint_help(error: BaseException, solution: Solution) -> bool:
     """Return whether a hint about the rules may help with an *error*.
 
-    A hint doesn't help if a name is misspelt or is in another file. A hint doesn't help
-    if an answer is misspelt or has the wrong type, or if the code exits, interrupts the
-    run or waits for keyboard input.
+    A hint doesn't help with a misspelt name, a misspelt answer, an answer of the wrong
+    type, or a missing function for which the board suggests a fix. A hint doesn't help
+    either if the code exits, interrupts the run or waits for keyboard input.
     """
     match find_state(error):
         case State.WRONG if isinstance(error, WrongAnswer):

@@ -30,7 +30,7 @@ NO_HELP = "A hint doesn't help with this. Fix it first."
 # pytest prints this line because of -x
 PYTEST_STOPS = re.compile("^!+ stopping .*$", re.MULTILINE)
 HEADING = re.compile(r"^## ", re.MULTILINE)  # precedes the title of a rule
-# states in which hints help; after a crash, the error comes first
+# states in which `hint` shows only hints; after a crash, it shows the error first
 HINTED_STATES = (State.WRONG, State.NOT_STARTED)
 NUMBER = re.compile(r"^\d\. ", re.MULTILINE)  # precedes a hint
 
@@ -56,7 +56,7 @@ def run(arguments: argparse.Namespace) -> int:
 
 
 def find_next_place(folder: Path) -> tuple[str, str]:
-    """Return the next scenario's location, and the output if it crashed, or "".
+    """Return the next scenario's location and, if it crashed, pytest's output.
 
     Raises:
         NoReport: The features can't run, every example passes, or no hint would help.
@@ -78,7 +78,7 @@ def find_next_place(folder: Path) -> tuple[str, str]:
 
 
 def find_current_entry(folder: Path) -> LogEntry | None:
-    """Return the last log entry if the code is unchanged since, and a hint may help."""
+    """Return the last log entry if it is newer than the code and a hint may help."""
     entries = pick_feature_runs(read_entries(folder))
     if not entries or explain_cut_off(folder):
         return None
@@ -105,7 +105,7 @@ def run_until_failure(folder: Path) -> tuple[LogEntry, str]:
 
 
 def give_hint(folder: Path, command: str = "the same command again") -> list[str]:
-    """Return the hints for the next scenario, including one more than last time.
+    """Return the hints for the next scenario: one more than last time.
 
     Raises:
         NoReport: There are no hints for this scenario.
@@ -119,7 +119,7 @@ def give_hint(folder: Path, command: str = "the same command again") -> list[str
             f"There are no hints for {place}.\nThe rule at this line: {rule or 'none'}"
         )
     stage = count_stage(folder, rule, len(hints))
-    columns = count_columns()  # the text below a heading is wrapped only here
+    columns = count_columns()  # `fit_terminal` doesn't break lines below a heading
     lines = crash.splitlines()
     lines += ["", *wrap(f"Rule: {rule}", indent="  ", hang="      ")]
     for number in range(1, stage + 1):

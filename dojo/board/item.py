@@ -1,4 +1,4 @@
-"""Feature files as pytest collectors, and scenarios as pytest items.
+"""Defines feature files as pytest collectors, and scenarios as pytest items.
 
 pytest-bdd turns each scenario into a test function. The item adds a readable name, a
 line in the feature, a time limit, and a result for the board.
@@ -55,7 +55,7 @@ from dojo.solution.tracebacks import describe_frames
 from dojo.text import clip, count, plain
 
 RESULT = "scenario_result"  # attribute of a report
-MAX_PRINTED = 3  # lines that the code has printed
+MAX_PRINTED = 3  # lines of the output that a result keeps
 SLOW_LIMIT = 60.0  # seconds for a scenario with the tag `@slow`
 
 
@@ -120,10 +120,11 @@ class FeatureFile(pytest.File):
 
 
 class ScenarioItem(pytest.Function):
-    """One of the kit's scenarios as a pytest item; its name is the title."""
+    """One of the kit's scenarios as a pytest item, named by the scenario's title."""
 
     row: Mapping[str, str]  # values in the example row, by column
-    headings: set[int]  # lines of its rule, scenario and row; each selects the item
+    # lines of the rule, the scenario and the row; each of these lines selects this item
+    headings: set[int]
     result: ScenarioResult
 
     @property
@@ -183,7 +184,7 @@ def check_order(scenario: Scenario, step: Step) -> None:
     """Check that a step with a house rule comes before every `When` step.
 
     Raises:
-        Interruption: A `When` step comes first, and ignores the house rule.
+        Interruption: A `When` step comes first, so it ignores the house rule.
     """
     before = scenario.steps[: scenario.steps.index(step)]
     is_late = any(earlier.type == "when" for earlier in before)
@@ -192,9 +193,10 @@ def check_order(scenario: Scenario, step: Step) -> None:
 
 
 def import_solution(session: pytest.Session) -> None:
-    """Store the selected scenarios, and import the solution if any of them will run.
+    """Store an empty result for each selected scenario, and import the solution.
 
-    An import error is then reported once, not for each scenario.
+    If no scenario will run, the solution isn't imported. An import error is reported
+    only once, not for each scenario.
     """
     config = session.config
     items = [item for item in session.items if isinstance(item, ScenarioItem)]

@@ -58,9 +58,8 @@ def load_solution(config: pytest.Config) -> ModuleType:
         with (
             redirect_stdout(printed),
             redirect_stderr(printed),
-            warnings.catch_warnings(
-                action="ignore"
-            ),  # pytest may raise warnings as errors
+            # otherwise pytest may raise warnings as errors
+            warnings.catch_warnings(action="ignore"),
             guard_process(),
             guard_builtins(),
             stop_after(limit, config, partial(stop_stuck_import, config)),
@@ -85,7 +84,7 @@ def stop_stuck_import(config: pytest.Config, error: TimeIsUp) -> None:
 
 
 def make_usage_error(config: pytest.Config, diagnosis: Diagnosis) -> pytest.UsageError:
-    """Store why the solution can't be imported, and return it as an error to raise."""
+    """Store why the solution can't be imported, and return an error to raise."""
     config.stash[DIAGNOSIS] = str(diagnosis)
     solution = config.stash[SELECTION].solution
     folder = solution.shorten(solution.folder)

@@ -34,7 +34,7 @@ def explain_misspelt_card(step: str) -> str:
 
 
 def explain_unknown_category(step: str) -> str:
-    """Explain that a step such as "it is a trio" has no category, or return ""."""
+    """Explain that a step such as "it is a trio" names no category, or return ""."""
     named = CATEGORY_STEP.fullmatch(step)
     if not named or named[1] in CATEGORIES:
         return ""

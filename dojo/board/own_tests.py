@@ -49,17 +49,18 @@ from dojo.text import shorten_lines
 
 # errors whose explanations are the same as on the board
 EXPLAINED = (WrongAnswer, NotImplementedError, Interruption, TimeIsUp)
-MAX_LINES = 400  # lines in a report on a test, and in each of its outputs
+MAX_LINES = 400  # lines in a report on a test, and in each output of the test
 MAX_LINE = 2_000  # characters
 Report: TypeAlias = pytest.TestReport | pytest.CollectReport
-XPASS = "[XPASS(strict)]"  # pytest's word
+# the beginning of pytest's report on a test that passes although it is marked xfail
+XPASS = "[XPASS(strict)]"
 REMOVE_MARK = "The test passes. Remove its mark xfail."
 # attribute of a report: what is wrong with a test or its file
 FAULT = "fault"
 
 
 def activate_owner(node: pytest.Item | pytest.Collector) -> None:
-    """Make a pair's tests import its code as `starter`, or the solution you chose."""
+    """Make tests import their pair's code, or the chosen solution, as `starter`."""
     config = node.config
     finder = config.stash[FINDER]
     solution = config.stash[SELECTION].solution.folder
@@ -106,7 +107,8 @@ def import_conftest(  # type: ignore[explicit-any] # pytest's function has no ty
             patch.setattr(sys, "breakpointhook", refuse_breakpoint)
             patch.setattr(pdb, "set_trace", refuse_breakpoint)
             module = plain(path, *arguments, **options)
-            manager.check_pending()  # otherwise pytest reports this as its own error
+            # otherwise pytest reports a wrong hook as its own error
+            manager.check_pending()
             return module
     except KeyboardInterrupt:
         raise
@@ -185,7 +187,7 @@ def explain_failed_import(
 
 
 def explain_missing_function(error: BaseException, solution: Solution) -> list[str]:
-    """Explain that the code lacks a function in the API that a test file imports.
+    """Explain that a test file imports a function that the code doesn't have yet.
 
     Return [] for other errors.
     """
@@ -274,7 +276,7 @@ def replace_traceback(
 def make_plain_report(
     item: pytest.Item, call: pytest.CallInfo[None], error: BaseException
 ) -> pytest.TestReport:
-    """Report a failed test without its values, because showing one raised *error*."""
+    """Report a failed test without values, because formatting one raised *error*."""
     solution = Solution(find_owner(item.path) or item.path.parent, Path.cwd())
     frames = find_frames(error, solution.folder)[-1:]
     lines = [*describe_frames(frames, solution), describe_error(error)]

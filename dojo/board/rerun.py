@@ -43,7 +43,7 @@ RIGHT_ALONE = "It passes when run on its own"
 OTHER_ALONE = "The answer differs when run on its own"
 RIGHT_FIRST = f"The call below is right if it comes first: {KEEPS_STATE}"
 SAVED = "You have saved your code since this run began. Run it again."
-RerunResult = tuple[str, str]  # the state of a scenario, and its answer
+RerunResult = tuple[str, str]  # a scenario's state, and its failed call with the answer
 
 
 def explain_alone(todo: ScenarioResult, solution: Solution) -> list[str]:
@@ -55,7 +55,8 @@ def explain_alone(todo: ScenarioResult, solution: Solution) -> list[str]:
     if any(map(is_outdated, list_code(solution))):
         return [SAVED]
     if lines == [BY_CHANCE]:
-        todo["wrong_call"] = None  # how the failed call differs isn't the cause
+        # the cause is the random answer, not the difference between two calls
+        todo["wrong_call"] = None
     elif lines and todo["wrong_call"]:
         todo["wrong_call"]["has_other_cause"] = True
     return lines
@@ -98,7 +99,7 @@ def _run_alone(
 def _explain_order(
     todo: ScenarioResult, solution: Solution, *, folder: Path, end: float
 ) -> list[str]:
-    """Report that the solution keeps state, if the failing call is right on its own."""
+    """Report that the solution keeps state, if the failed call is right on its own."""
     wrong = todo["wrong_call"]
     if not wrong:
         return []

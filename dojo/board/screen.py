@@ -288,7 +288,7 @@ class Board:
         return [] if self.solution.is_reference else read_entries(folder)
 
     def list_notes(self) -> list[str]:
-        """List notes on leftovers, on files named like modules, and on duplicates."""
+        """List notes on leftovers, files that hide modules, and duplicate functions."""
         leftovers = self.leftovers.describe() if self.leftovers else []
         duplicates = [*list_duplicates(self.solution)][:MAX_DUPLICATES]
         return [*leftovers, *find_namesakes(self.selection.kit), *duplicates]
@@ -297,7 +297,8 @@ class Board:
     def pytest_keyboard_interrupt(self) -> None:
         """Make another Ctrl-C end this process at once, without a traceback.
 
-        The next run then doesn't report that this run has made no report.
+        This run's mark is deleted, so the next run doesn't report that this run was cut
+        off.
         """
         end_run(self.solution.folder)
         end_on_next_interrupt()
@@ -352,7 +353,7 @@ def wants_pytest_report(config: pytest.Config) -> bool:
 
 
 def explain_hidden_board(config: pytest.Config) -> list[str]:
-    """Name the option that hides the board, if that may surprise the user."""
+    """Explain that the option --tb hides the board; return [] if it doesn't."""
     if not wants_traceback(config) or not config.stash.get(RESULTS, []):
         return []
     option = f"--tb={config.option.tbstyle}"

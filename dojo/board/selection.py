@@ -175,7 +175,7 @@ def check_expressions(config: pytest.Config) -> None:
     """Suggest an expression if words after -k or -m have no operator between them.
 
     Raises:
-        Mistyped: An operator is missing. Otherwise pytest reports what is wrong.
+        Mistyped: An operator is missing. pytest itself reports other mistakes.
     """
     for option, name in (("-k", "keyword"), ("-m", "markexpr")):
         words = config.getoption(name).split()
@@ -259,7 +259,7 @@ def check_names(names: Iterable[str], cwd: Path, kit: Path) -> None:
     """Suggest another name if a file or folder doesn't exist.
 
     Raises:
-        Mistyped: A similar name exists, or the kit's file was deleted. Otherwise
+        Mistyped: A similar name exists, or the file was deleted from the kit. Otherwise
             pytest reports the missing file.
     """
     for name in names:
@@ -308,7 +308,7 @@ def find_test_fault(path: Path, typed: str, test: str) -> str:
     for near in get_close_matches(name, tests, n=1):
         known = test.replace(name, near)
         return f"{fault}. Did you mean {typed}::{known}?"
-    # a name in the code may be a class, or a test that is made when the file runs
+    # if the name is in the code, it may be a class, or a test that the code generates
     if (
         not tree
         or not tests

@@ -1,4 +1,4 @@
-"""The state and the description of a scenario after a run."""
+"""Defines the state and the result of a scenario after a run."""
 
 from enum import StrEnum
 from typing import TypedDict

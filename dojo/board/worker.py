@@ -43,7 +43,7 @@ class Rerun(msgspec.Struct, frozen=True, tag=True):
 
 
 class PytestResult(msgspec.Struct, frozen=True, tag=True):
-    """Sent by the worker: the results of a run that the log doesn't contain."""
+    """Sent by the worker: the results that the log entry of a run doesn't contain."""
 
     faults: Sequence[str]  # import errors and timeouts in the pair's own tests
     diagnosis: str = ""  # why the solution can't be imported
@@ -101,19 +101,19 @@ class ResultRecorder:
     def pytest_load_initial_conftests(
         self, early_config: pytest.Config
     ) -> Generator[None, None, None]:
-        """Record an error in a conftest.py, because no test can run after it."""
+        """Record an error in a conftest.py, which prevents all tests from running."""
         try:
             return (yield)
         finally:
             self.diagnosis = early_config.stash.get(DIAGNOSIS, "")
 
     def pytest_unconfigure(self, config: pytest.Config) -> None:
-        """Send everything now, because the process may end before pytest returns."""
+        """Send the results now, because the process may end before pytest returns."""
         self.diagnosis = config.stash.get(DIAGNOSIS, "")
         self.send()
 
     def send(self) -> None:
-        """Send everything, but only once."""
+        """Send the results unless they have been sent."""
         if not self.is_sent:
             result = PytestResult(
                 self.faults,
