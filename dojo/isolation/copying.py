@@ -15,7 +15,7 @@ from dojo.text import shorten_path
 UNWANTED = shutil.ignore_patterns(
     "__pycache__", ".*", "mutants", "*.egg-info", "node_modules"
 )
-MAX_BYTES = 50_000_000  # the largest solution to copy
+MAX_BYTES = 50_000_000  # size of the largest solution that is copied
 PYTEST_INI = """[pytest]
 pythonpath = .
 console_output_style = classic

@@ -220,7 +220,7 @@ def encode(message: object) -> bytes:
 
 
 def decode(line: bytes, messages: Sequence[type]) -> object:
-    """Decode a message into one of the Structs *messages*, or into a plain value."""
+    """Decode a message into one of the Structs in *messages*, or into a plain value."""
     import msgspec  # noqa: PLC0415 - as in `encode`
 
     expected = reduce(or_, messages) if messages else object
@@ -381,7 +381,7 @@ def clean_environment() -> dict[str, str]:
 
 
 def _make_environment(folder: Path, hash_seed: int) -> dict[str, str]:
-    """Return an environment in which Python can import the kit and uses the sandbox."""
+    """Return the environment of a worker, with its temporary files in the sandbox."""
     environment = clean_environment()
     environment["PYTHONPATH"] = str(KIT)
     environment["PYTHONHASHSEED"] = str(hash_seed)

@@ -23,7 +23,7 @@ import pytest
 from dojo.errors import CALL_SECONDS, CALLS, EndedPython, TimeIsUp
 
 SIGNALS = ("SIGINT", "SIGTERM", "SIGHUP")  # the parent forwards them to the child
-MAX_FATAL = 3  # calls; if one more call ends Python, there is no report
+MAX_FATAL = 3  # calls that may end Python; after one more, there is no report
 FINISHED = "finished"  # last line in the file after a run that made its report
 BEGUN = "."  # line in the file for each call that has begun
 TIMEOUT = "Timeout ("
@@ -61,7 +61,7 @@ def rescue_run(config: pytest.Config, forget_output: Callable[[], None]) -> int 
     if sys.platform == "win32" or not can_rescue(config):
         return None
     with tempfile.TemporaryFile() as file:
-        RescuedRun.file = os.dup(file.fileno())  # kept open in the children
+        RescuedRun.file = os.dup(file.fileno())  # stays open after this block
     status = run_child()
     # pytest itself has reported a wrong option or path
     while status not in (None, pytest.ExitCode.USAGE_ERROR) and find_fatal_call():
@@ -71,7 +71,7 @@ def rescue_run(config: pytest.Config, forget_output: Callable[[], None]) -> int 
 
 
 def find_fatal_call() -> bool:
-    """Store the call that ended the last child; return whether to start another one."""
+    """Store the call that ended the last child; return whether to fork another."""
     text = read_file()
     dump = PRINTED.search(text)
     end = dump.start() if dump else len(text)
@@ -196,8 +196,8 @@ def name_test() -> str:
 def find_skip_reason() -> str:
     """Explain why the current test must be skipped, or return "" to run it.
 
-    A test is skipped if the run that was cut off didn't reach it. This can happen if a
-    plugin changes the order of the tests.
+    A test is skipped if no earlier run has reached it. If a plugin changes the order of
+    the tests, such a test may now come before the others.
     """
     is_known = not RescuedRun.fatal or name_test() in RescuedRun.begun
     return "" if is_known or not is_rescued() else SKIPPED

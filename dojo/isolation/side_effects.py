@@ -1,8 +1,8 @@
 """Prevents side effects of a pair's code from breaking or delaying a run.
 
-An error is raised if the code uses a breakpoint, closes a stream or limits open files.
-The run reports threads, processes and exit functions that the code leaves behind, and
-doesn't wait for them.
+An error is raised if the code uses a breakpoint, calls `os._exit`, closes a stream or
+limits open files. The run reports threads, processes and exit functions that the code
+leaves behind, and doesn't wait for them.
 """
 
 import atexit
@@ -125,7 +125,7 @@ def _set_other_limit(kind: int, limits: tuple[int, int]) -> None:
         set_limit(kind, limits)
 
 
-MEASURED = 0.1  # seconds for which threads are observed
+MEASURED = 0.1  # seconds in which the CPU time of threads is measured
 MAX_ROUNDS = 20  # rounds in which busy threads are stopped
 
 

@@ -1,4 +1,4 @@
-"""Time limits for scenarios, tests and imports.
+"""Limits the time that scenarios, tests and imports may take.
 
 A limit counts CPU time, so that code doesn't time out only because the machine is busy.
 When the time is up, a thread sends a signal, and the signal's handler raises TimeIsUp.
@@ -43,7 +43,7 @@ from dojo.solution.folder import KIT
 
 LIMIT_OPTION = "--scenario-limit"
 SETTING = "scenario_limit"
-MIN_UNWINDING = 0.25  # seconds for the block to end after TimeIsUp
+MIN_UNWINDING = 0.25  # seconds in which the block can end after TimeIsUp
 # extra seconds before code that can't be interrupted is killed
 MIN_GRACE = 2.0
 MAX_GRACE = 6.0
@@ -97,10 +97,10 @@ def prepare_limits(config: pytest.Config) -> None:
 
 
 class Limit:
-    """Stops a block that computes for too long, or that sleeps for even longer.
+    """Stops a block that uses too much CPU time, or BUSY times as much elapsed time.
 
     Args:
-        seconds: How long the block may compute.
+        seconds: The CPU time that the block may use.
         end_run: Called if the block catches TimeIsUp and goes on.
         stderr: Descriptor for the traceback that `faulthandler` prints if the block
             can't be interrupted. A rescued run uses its own file instead. If the value

@@ -44,7 +44,8 @@ MISSING_STEP = re.compile(
     r'Line (\d+) in scenario ".*" in the feature "(.+)"$'
 )
 CALLED_FIXTURE = re.compile(r'Fixture "(\w+)" called directly')
-NO_CASES = "got empty parameter set"  # how pytest's reason for such a skip begins
+# the beginning of pytest's reason for skipping a test whose list of cases is empty
+NO_CASES = "got empty parameter set"
 REMOVE_EXIT = "Remove the call to exit(), quit() or sys.exit()."
 
 
@@ -113,7 +114,7 @@ class Judge:
         return self.judge_item(run.item, fault, why)
 
     def judge_item(self, item: pytest.Item, fault: Diagnosis, why: str = "") -> Judged:
-        """Judge a test as broken; without a location, report the test's first line."""
+        """Judge a test as broken; locate the fault, or at least the test."""
         if not fault.file:
             file = item.path.relative_to(self.solution.folder).as_posix()
             fault = replace(fault, file=file, line=(item.location[1] or 0) + 1)

@@ -21,7 +21,7 @@ class TestKind(StrEnum):
     FAILED = "failed"  # the test fails on the pair's own code
     UNCHECKED = "checks nothing"
     SAMPLE = "sample"  # the test is the one that comes with the kit
-    OWN = "outside the API"  # such as a test of one of the pair's helper functions
+    OWN = "outside the API"  # the test doesn't call the API, or needs more than it
     FLAKY = "flaky"
     SKIPPED = "skipped"
     TIMED_OUT = "timed out"

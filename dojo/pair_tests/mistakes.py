@@ -1,4 +1,4 @@
-"""Explains why a test or a hook can't run, such as a wrong parameter."""
+"""Explains why a test or a hook can't run, for example with a wrong parameter."""
 
 import inspect
 import os
@@ -24,7 +24,7 @@ NO_SELF = "takes 0 positional arguments but 1 was given"
 def explain_mistake(
     item: pytest.Function, error: BaseException, base: Path
 ) -> Diagnosis | None:
-    """Explain a test that can't run, without its location; return None for others.
+    """Explain why a test can't run, without a location; return None for other errors.
 
     Args:
         item: the test.
@@ -47,7 +47,7 @@ def explain_mistake(
 
 
 def explain_hook(error: BaseException, solution: Solution) -> Diagnosis | None:
-    """Explain a hook in a conftest.py that pytest refuses; return None for others."""
+    """Explain why pytest refuses a hook, or return None for other errors."""
     hook = HOOK.search(read_message(error))
     plugin = getattr(error, "plugin", None)
     function = getattr(plugin, hook[1] if hook else "", None)

@@ -25,7 +25,7 @@ KNOWN_PREFIXES = ("test", "setup", "teardown", "pytest_", "_")
 WRITE_EQUAL = "`is` compares objects, not values. Write ==."
 IMPORT_OF_SOLUTION = re.compile(rf"^(?:from|import) {NAME}\b".encode(), re.MULTILINE)
 WORD = re.compile(r"[A-Z]?[^\W_A-Z]+|[A-Z]+")  # matches both words in TestPairs
-SCENARIOS = re.compile(rb"\bscenarios?\(")  # a call of pytest-bdd
+SCENARIOS = re.compile(rb"\bscenarios?\(")  # matches a call of scenarios()
 OUTSIDE = (
     "This assertion is outside a test. "
     "Put it into a function whose name begins with test_."
@@ -36,7 +36,7 @@ OUTSIDE_ALL = (
     "Some assertions are outside tests. "
     "Put them into functions whose names begin with test_."
 )
-# the right names of setup methods, keyed by a name without capitals and underscores
+# the right names of setup methods, keyed by the lower-case name without underscores
 UNITTEST_SETUP = {"setup": "setUp", "teardown": "tearDown"}
 PYTEST_SETUP = {"setup": "setup_method", "teardown": "teardown_method"}
 OTHER_SOLUTIONS = (REFERENCE, "solutions")
@@ -279,7 +279,7 @@ def _check_setup(
 
 
 def _list_uses(tree: ast.Module) -> list[ast.AST]:
-    """Return all nodes except the functions in call statements outside functions.
+    """Return all nodes except the functions that statements outside functions call.
 
     A function that is used nowhere else may be a test that pytest doesn't run.
     """
@@ -401,7 +401,7 @@ def _check_foreign_imports(
 def _check_own_functions(
     path: Path, tree: ast.Module, folder: Path
 ) -> Iterator[UnrunTest]:
-    """Find functions in the API that only a file of tests defines."""
+    """Find functions of the API that a file in tests/ defines, but the code doesn't."""
     entry = folder / "__init__.py"
     for node in tree.body:
         if not isinstance(node, ast.FunctionDef) or node.decorator_list:
@@ -420,7 +420,7 @@ def explain_own_function(function: str, place: str, entry: str) -> str:
 
 
 def _list_imports(tree: ast.Module) -> Iterator[tuple[int, str, list[str]]]:
-    """Yield the line and module of each import, with the API's functions it names."""
+    """Yield the line, the module and the API's functions of each import."""
     for node in ast.walk(tree):
         if isinstance(node, ast.Import):
             for alias in node.names:

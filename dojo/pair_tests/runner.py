@@ -248,7 +248,7 @@ class Runner:
     def run_three_times(
         self, judge_timeout: Callable[[str, BaseException], Judged]
     ) -> dict[str, list[TestRun]]:
-        """Run all tests three times with different seeds, the second time in reverse.
+        """Run all tests with three different seeds, the second time in reverse order.
 
         Returns:
             The runs of each test, keyed by its name.
@@ -388,7 +388,7 @@ class Runner:
 
 
 def advise_on_skip(reason: str) -> str:
-    """Advise to remove a skip, after its reason, which may be empty."""
+    """Return the reason for a skip, if there is one, and advice to remove the skip."""
     return f"{reason.strip().rstrip('.')}. Remove the skip.".removeprefix(". ")
 
 

@@ -60,7 +60,8 @@ UNDECODABLE = re.compile(
 END_OF_PYTHON = re.compile(
     r"^(Timeout \(|Fatal Python error|Windows fatal exception)", re.MULTILINE
 )
-NODE = re.compile(r"^Failed: (?:In )?\S+::\w+: ")  # before pytest's own words
+# matches the name of the test at the beginning of pytest's message
+NODE = re.compile(r"^Failed: (?:In )?\S+::\w+: ")
 LIST_OF_TUPLES = 'Write a list of tuples, such as [("Kh Jc 8c 7d 3s", "high card")].'
 ONE_STRING = 'Put all names into one string, such as "hand, expected".'
 PARTLY_IMPORTED = re.compile(r"partially initialized module '([\w.]+)'")
@@ -91,7 +92,7 @@ class Diagnosis:
         return replace(self, file=f"{folder}/{self.file}")
 
     def write_lines(self, solution: Solution) -> list[str]:
-        """Return lines with the location, its line of code, the fault and the fix."""
+        """Return the location, the code at this location, the fault and the fix."""
         lines = []
         if self.file:
             path = solution.folder / self.file
@@ -206,7 +207,10 @@ def _find_left_out(solution: Solution) -> Diagnosis | None:
 
 
 def explain_end(activity: str, why: str = TIMED_OUT) -> Diagnosis:
-    """Explain that an activity ended a worker; *why* is the sentence's predicate."""
+    """Explain that an *activity*, such as "A call", ended a worker.
+
+    *why* is the rest of the sentence, such as "timed out".
+    """
     fix = "Run pytest features to see the line."
     if why.startswith("ends"):
         fix = "Does it call os._exit?"
@@ -301,7 +305,7 @@ def find_collected_test(error: BaseException) -> FunctionType | None:
 def explain_collection(
     test: FunctionType, error: BaseException, solution: Solution
 ) -> Diagnosis:
-    """Explain why pytest can't collect a test; locate the fault or the test."""
+    """Explain why pytest can't collect a test; locate the fault, or the test itself."""
     file, line = find_place(error, solution.folder)
     if not file:
         file = shorten_path(test.__code__.co_filename, solution.folder)
@@ -330,7 +334,7 @@ def find_encoding_fault(file: Path, solution: Solution) -> Diagnosis | None:
         return None
     name = file.relative_to(solution.folder).as_posix()
     line = data.count(b"\n", 0, bad) + 1
-    if 0 < data.count(b"\0") < len(data) / 4:  # UTF-16 has more
+    if 0 < data.count(b"\0") < len(data) / 4:  # a file in UTF-16 has more null bytes
         fault = f"{file.name} has null bytes."
         return Diagnosis(fault, name, line, "Save the file again.")
     if is_utf_8(data):

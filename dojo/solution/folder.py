@@ -111,7 +111,7 @@ def refuse_reference(paths: Sequence[str]) -> None:
 
 
 def suggest_folder(typed: str) -> str:
-    """Return a folder with a similar name that contains a solution, or "" if none."""
+    """Return a folder with a similar name that contains a solution, or ""."""
     path = Path(typed)
     for start, name in ((path.parent, path.name), (Path(), path.parts[0])):
         for place in (Path.cwd(), KIT):
@@ -247,7 +247,7 @@ def find_absent(paths: Sequence[str]) -> list[Path]:
 
 
 def find_team(folder: Path) -> Path:
-    """Return the folder after which a solution is named: a kit for its `starter/`."""
+    """Return the folder that names a solution: for `starter/`, the kit's folder."""
     if folder.name == NAME and folder.parent != KIT:
         return folder.parent
     return folder

@@ -178,7 +178,7 @@ def explain_arguments(error: BaseException, solution: Solution) -> str:
 
 
 def explain_uncallable(error: BaseException, solution: Solution) -> str:
-    """Explain why a function in the API or of Python, or `starter`, can't be called."""
+    """Explain why a function of the API, a built-in or `starter` can't be called."""
     kind = re.match(r"'(\w+)' object is not callable", read_message(error))
     frames = find_frames(error, solution.folder)
     if not kind or not frames or not isinstance(error, TypeError):
@@ -306,7 +306,7 @@ def _find_module(
 def _explain_function_as_module(
     name: str, frames: Sequence[Frame], solution: Solution
 ) -> str:
-    """Correct an import of a function as a module; return "" for another name."""
+    """Correct an import that takes a function for a module, or return ""."""
     function = name.removeprefix(f"{NAME}.")
     if function not in FUNCTIONS:
         return ""
@@ -430,7 +430,7 @@ def find_elsewhere(name: str, solution: Solution) -> tuple[str, ...]:
 
 
 def _explain_place(name: str, node: ast.stmt, path: Path, *, solution: Solution) -> str:
-    """Explain how to make a function in a statement importable, or return ""."""
+    """Explain how to import the function that a statement contains, or return ""."""
     function = find_inside(name, node)
     if not function:
         return ""
@@ -456,7 +456,7 @@ def explain_nested_function(
 
 
 def list_duplicates(solution: Solution) -> Iterator[str]:
-    """Yield a note on each function that a later function with this name replaces."""
+    """Yield a note on each function that a later one with the same name replaces."""
     for path in list_code(solution):
         tree = parse(path)
         for body in find_bodies(tree) if tree else ():
@@ -520,7 +520,7 @@ def find_inside(name: str, outer: ast.stmt) -> ast.FunctionDef | None:
 
 
 def _find_other_meaning(name: str, solution: Solution) -> Iterator[str]:
-    """Report a class, a variable or a decorator in place of the missing function."""
+    """Report a class, variable or decorator that hides the missing function."""
     tree = parse(solution.entry)
     for node in tree.body if tree else ():
         place = f"{solution.shorten(solution.entry)}:{node.lineno}"
