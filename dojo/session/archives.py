@@ -1,4 +1,4 @@
-"""Unpacks pairs' zips, and checks size limits while it reads them.
+"""Unpacks pairs' zips, and checks size limits while reading them.
 
 A zip comes from a USB stick or over the network. It can contain the folders of several
 pairs. If a pair exceeds a limit, only the folder of this pair is left out.
@@ -42,7 +42,7 @@ class Limits:
     bytes: int  # bytes in a pair's files after unpacking
     files: int  # files in a pair's folder
     depth: int  # levels of nested folders
-    total_bytes: int  # bytes in a whole zip; also the limit after unpacking
+    total_bytes: int  # bytes in a whole zip, before and after unpacking
     list_bytes: int  # bytes in a zip's list of files
 
 
@@ -188,7 +188,7 @@ def check_total(total: int, limits: Limits) -> None:
     """Check the number of bytes in all parts together.
 
     Raises:
-        NoReport: There are more than the limit for a whole zip allows.
+        NoReport: There are more bytes than a whole zip may have.
     """
     if total > limits.total_bytes:
         megabytes = limits.total_bytes // 10**6
@@ -196,7 +196,7 @@ def check_total(total: int, limits: Limits) -> None:
 
 
 def list_members(archive: zipfile.ZipFile) -> Iterator[tuple[str, zipfile.ZipInfo]]:
-    """Yield the entry of each file to unpack, with a safe relative path."""
+    """Yield a safe relative path for each file to unpack, and the file's entry."""
     for member in archive.infolist():
         # some programs on Windows write backslashes into a zip
         name = member.filename.replace("\\", "/")
@@ -261,7 +261,7 @@ def copy_file(source: IO[bytes], target: Path, take: Callable[[int], None]) -> i
 
 def set_time(file: Path, member: zipfile.ZipInfo) -> None:
     """Give a file the modification time from the zip, but never one in the future."""
-    with suppress(ValueError, OverflowError):  # a zip can contain 31 February
+    with suppress(ValueError, OverflowError):  # the date in a zip can be 31 February
         saved = min(time.mktime((*member.date_time, 0, 0, -1)), time.time())
         os.utime(file, (saved, saved))
 

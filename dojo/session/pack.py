@@ -39,8 +39,8 @@ FOR_PAIRS = (  # the files and folders in a pair's kit
     f"{NAME}/__init__.py",
     f"{NAME}/tests/test_ours.py",
 )
-# pairs don't get files whose paths begin with these, which explain the reference or
-# need it
+# files that explain or need the reference have paths that begin with these; pairs don't
+# get these files
 REFERENCE_FILES = (
     f"{REFERENCE}/",
     "dojo/bugs/",

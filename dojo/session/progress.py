@@ -1,7 +1,7 @@
-"""Reads how far each pair is, from the pair's log.
+"""Reads the progress of each pair from the pair's log.
 
 This module runs the features and the pair's own tests if the log has no result for the
-current code, or if one of these tests failed.
+current code, or if one of the pair's tests failed.
 """
 
 import argparse
@@ -40,7 +40,8 @@ from dojo.solution.faults import (
 from dojo.solution.folder import KIT, NAME, Solution, find_solution
 from dojo.text import count
 
-SESSION = timedelta(hours=4)  # runs before a longer gap belong to an earlier session
+# runs that are older than the last run by this much aren't in the journey
+SESSION = timedelta(hours=4)
 OWN_TESTS = "own tests"  # the lane of the pair's own tests
 TEAMS = "teams"
 OPTIONS = (
@@ -172,7 +173,7 @@ def read_live_log(folder: Path) -> Pair:
 
 
 def read_progress(pair: Pair, solution: Path, *, with_tests: bool) -> Pair:
-    """Read how far a pair is from the log and, if necessary, from a new run."""
+    """Read a pair's progress from the log and, if necessary, from a new run."""
     log = read_log(solution)
     pair = replace(
         pair,

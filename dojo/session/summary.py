@@ -43,7 +43,7 @@ DATES = {"en": "%d %B %Y", "de": "%d.%m.%Y"}
 RETRO = "retro.html"
 INDEX = "index.html"
 PAIRS = "pairs"  # folder for the pages of the pairs, such as fox.html
-# in every page except RETRO
+# every page except RETRO contains this mark
 MARK = '<meta name="generator" content="python -m dojo summary">'
 TEST = re.compile(r"^\s*(async )?def test", re.MULTILINE)
 SHARED = "the test that everyone wrote together"

@@ -156,7 +156,7 @@ def make_kit(folder: Path) -> Path | None:
 class IdleTimeoutProtocol(H11Protocol):
     """A protocol that closes a connection if no complete request arrives in time.
 
-    uvicorn itself has no time limit for the rest of a request.
+    uvicorn itself has no time limit for receiving a whole request.
     """
 
     def connection_made(self, transport: asyncio.Transport) -> None:  # type: ignore[override]

@@ -27,7 +27,7 @@ LOOPBACK = ("127.", "localhost", "[::1]")  # local addresses begin with these
 ADDRESS = "http://192.168.1.20:8000"  # the room's address replaces this in join.md
 STYLE = re.compile(r"<style>(.*?)</style>", re.DOTALL)
 MINUTE = timedelta(minutes=1)
-STRIP = 30  # minutes, each with a light in a pair's row
+STRIP = 30  # minutes that a pair's row of lights covers
 # the page suggests visiting a pair after these times:
 QUIET_MINUTES = 10  # without a run
 STUCK_MINUTES = 20  # on the same example

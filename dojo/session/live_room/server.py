@@ -49,7 +49,8 @@ MAX_RATE_KEYS = 10_000  # keys; without this limit, strangers could fill the mem
 # the number of events in a burst, and then the number of events per second
 REQUEST_RATE = (300, 100)  # requests from one address
 WRONG_CODE_RATE = (5, 0.1)  # wrong room codes from one address
-ALL_WRONG_CODES_RATE = (30, 0.5)  # wrong room codes from all addresses; 32**6 exist
+# wrong room codes from all addresses; there are 32**6 possible codes
+ALL_WRONG_CODES_RATE = (30, 0.5)
 COUNTS_RATE = (30, 2)  # requests with counts from one pair
 ZIP_RATE = (5, 0.1)  # zips from one pair
 STATIC = {"room.css": "text/css", "room.js": "text/javascript"}
