@@ -49,7 +49,7 @@ def _deal(name: str, seat: int) -> list[str]:
 
 
 def _list_calls(hands: Sequence[str], bug: Bug) -> Iterator[Call]:
-    """Yield a call with these hands, if the bug affects the function for them."""
+    """Yield a call with these hands, if the bug affects the called function."""
     rules = bug.house[:1]
     if "winners" in bug.functions and len(hands) > 1:
         players = {str(seat): hand for seat, hand in enumerate(hands)}

@@ -202,8 +202,8 @@ def count_replies(
 ) -> None:
     """Record the counts of calls and the unimplemented parts in *result*.
 
-    It counts the calls that were answered, that were answered right, and that weren't
-    made.
+    It counts calls that were answered, calls that were answered right, and calls that
+    weren't made.
     """
     # for each part, whether all replies say that it isn't implemented
     missing: dict[MissingPart, bool] = {}

@@ -105,7 +105,7 @@ def describe_oddity(respondent: Respondent, oddity: str) -> str:
 
 
 def describe_order_of_names(respondent: Respondent) -> str:
-    """Describe the order in which `winners` lists the players who share."""
+    """Describe the order in which `winners` lists several winners."""
     is_alphabetical = is_reversed = True
     for deal, reply in respondent.replies.items():
         players = respondent.name_players(deal)
