@@ -49,7 +49,7 @@ def test_phases_add_up_to_the_length_of_the_plan(language, session, name):
     [
         ((17, 20), ["we start in 1:10:00"]),
         ((18, 30), ["Arrive", "time left 5:00", "Which of your tests"]),
-        ((19, 18), ["time left 4:00", "> The last minutes: get everything green"]),
+        ((19, 18), ["time left 4:00", "> You have a few minutes left. Get"]),
         ((20, 29), ["Close", "time left 1:00"]),
         ((20, 30), ["That's it"]),
     ],
@@ -67,7 +67,7 @@ def test_timetable_and_clock_show_the_same_times():
     assert "# Timetable 120: 18:30 - 20:30" in sheet
     assert "## 18:50 Round one" in sheet
     assert "swap: 18:58, 19:06, 19:14" in sheet
-    assert "### 19:17\n\n> The last minutes:" in sheet
+    assert "### 19:17\n\n> You have a few minutes left." in sheet
 
 
 def test_swap_option_shortens_the_turns():
