@@ -234,7 +234,8 @@ class Leftovers:
             what = count(len(threads), "thread")
             places = stopped_threads | find_threads(self.folder)
             where = f" ({next(iter(places.values()))})" if places else ""
-            lines.append(f"Your code left {what} running{where}. Call join() on each.")
+            join = "Call join() on it." if len(threads) == 1 else "Call join() on each."
+            lines.append(f"Your code left {what} running{where}. {join}")
         if children := self._list_children():
             what = "a process" if len(children) == 1 else f"{len(children)} processes"
             lines.append(f"Your code doesn't wait for {what} that it started.")

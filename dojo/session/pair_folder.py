@@ -56,7 +56,7 @@ def is_same_pair(fresh: Path, folder: Path) -> bool:
     """Return whether two folders with the same name come from the same pair.
 
     Logs only grow, so two logs of the same pair have lines in common. If a log is
-    missing, the two folders must come from the same place.
+    missing, compare the sources from which the folders were collected.
     """
     logs = [set(read_last_lines(path / LOG)) for path in (fresh, folder)]
     if all(logs):

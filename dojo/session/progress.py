@@ -58,7 +58,7 @@ OPTIONS = (
 
 @dataclass(frozen=True, slots=True)
 class Pair:
-    """How far a pair is."""
+    """A pair, and its progress."""
 
     name: str
     solution: Path | None = None  # None if there is no code yet

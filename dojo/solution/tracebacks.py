@@ -300,7 +300,8 @@ def _find_module(
     if name.startswith(f"{NAME}."):
         yield f"There is no {file_name} in {place}."
     else:
-        yield f"There is no {file_name} in {place}, and no installed package {name}."
+        file = f"There is no {file_name} in {place}"
+        yield f"{file}, and no package called {name} is installed."
 
 
 def _explain_function_as_module(

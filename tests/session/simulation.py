@@ -79,7 +79,7 @@ class ServerProcess:
         self.process.stderr.close()
 
     def measure(self):
-        """On Linux, add up the CPU time, and record the largest amount of memory."""
+        """On Linux, add up the CPU time of the server, and record its peak memory."""
         folder = Path(f"/proc/{self.process.pid}")
         if folder.is_dir():
             ticks = (folder / "stat").read_text().rpartition(")")[2].split()[11:13]

@@ -101,7 +101,7 @@ IMPORTS = {
     "from .Hands import rank\n": "1: ModuleNotFoundError: No module named "
     "'starter.Hands'. Did you mean hands?",
     "import poker\n": "1: ModuleNotFoundError: No module named 'poker'. There is "
-    "no poker.py in fox, and no installed package poker.",
+    "no poker.py in fox, and no package called poker is installed.",
     "from ..cards import value\n": "1: ImportError: attempted relative import "
     "beyond top-level package. Write `from starter import x` in tests, `from .file "
     "import x` in code.",

@@ -278,7 +278,7 @@ class Room:
         return {sort_key(name) for name in [*self._pairs.values(), *folders]}
 
     def _read_code(self) -> str:
-        """Return the room code from the last start, or choose a new one."""
+        """Return the room code of the server's previous run, or choose a new one."""
         file = self.state / "code"
         with contextlib.suppress(OSError):
             code = file.read_text(encoding="ascii", errors="replace").strip()
