@@ -319,50 +319,62 @@ ERRORS: dict[str, tuple[str, str]] = {
 ENDLESS: dict[str, tuple[str, str]] = {
     "loops": ("while True: pass", "It took more than"),
     "loops in a for": ("for _ in iter(int, 1): pass", "It took more than"),
-    "grows a list": ("found = []\nwhile True: found.append('Ann')", "It did not end"),
-    "grows a text": ("found = ''\nwhile True: found += 'Ann'", "It did not end"),
+    "grows a list": (
+        "found = []\nwhile True: found.append('Ann')",
+        "It took more than",
+    ),
+    "grows a text": ("found = ''\nwhile True: found += 'Ann'", "It took more than"),
     "grows a dict": (
         "found = {}\nwhile True: found[len(found)] = 'Ann'",
-        "It did not end",
+        "It took more than",
     ),
-    "grows a set": ("found = set()\nwhile True: found.add(len(found))", "It did not"),
-    "swallows": ("try:\n    while True: pass\nexcept: return 'pair'", "It did not end"),
+    "grows a set": ("found = set()\nwhile True: found.add(len(found))", "It took more"),
+    "swallows": (
+        "try:\n    while True: pass\nexcept: return 'pair'",
+        "It took more than",
+    ),
     "swallows for ever": (
         "while True:\n    try:\n        for i in range(10**9): sorted('ab')\n"
         "    except: pass",
         "Your code catches the error that should end it.",
     ),
     "sleeps": ("import time\ntime.sleep(300)", "It took more than"),
-    "sleeps in pieces": ("import time\nwhile True: time.sleep(0.01)", "It did not end"),
+    "sleeps in pieces": (
+        "import time\nwhile True: time.sleep(0.01)",
+        "It took more than",
+    ),
     "waits for a lock": (
         "import threading\nlock = threading.Lock()\nlock.acquire()\nlock.acquire()",
-        "It did not end",
+        "It took more than",
     ),
-    "waits for a queue": ("import queue\nqueue.Queue().get()", "It did not end"),
+    "waits for a queue": ("import queue\nqueue.Queue().get()", "It took more than"),
     "waits for a thread": (
         "import threading, time\nt = threading.Thread(target=time.sleep, args=(300,))\n"
         "t.start()\nt.join()",
-        "It did not end",
+        "It took more than",
     ),
-    "waits for an event": ("import threading\nthreading.Event().wait()", "It did not"),
+    "waits for an event": (
+        "import threading\nthreading.Event().wait()",
+        "It took more",
+    ),
     "waits for a process": (
         "import subprocess\nsubprocess.run(['sleep', '300'])",
-        "It did not end",
+        "It took more than",
     ),
-    "waits for a shell": ("import os\nos.system('sleep 300')", "It did not end"),
+    "waits for a shell": ("import os\nos.system('sleep 300')", "It took more than"),
     "waits for a socket": (
         "import socket\ns = socket.socket()\ns.bind(('', 0))\ns.listen()\ns.accept()",
-        "It did not end",
+        "It took more than",
     ),
-    "awaits": ("import asyncio\nasyncio.run(asyncio.sleep(300))", "It did not end"),
+    "awaits": ("import asyncio\nasyncio.run(asyncio.sleep(300))", "It took more than"),
     "searches all orders": (
         "import itertools\nfor p in itertools.permutations(range(99)): pass",
-        "It did not end",
+        "It took more than",
     ),
     "backtracks": (
         "import itertools\n"
         "return max(itertools.combinations(range(60), 6), key=lambda c: sum(c))",
-        "It did not end",
+        "It took more than",
     ),
 }
 EFFECTS: dict[str, tuple[str, str]] = {
@@ -788,7 +800,7 @@ EXPECTED: dict[str, dict[str, tuple[str, ...]]] = {
         "endless: grows a set": ("test_accident.py::test_accident: ",),
         "endless: waits for a shell": ("timed out: test_accident timed out.",),
         "effect: ": (INVALID,),
-        "effect: is not implemented": (OUTSIDE, "NotImplementedError"),
+        "effect: is not implemented": (RAISES, "NotImplementedError"),
         "effect: leaves a computing": (
             "test_accident: broken: It leaves a thread running (starter/tests/",
         ),
