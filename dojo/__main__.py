@@ -61,7 +61,7 @@ RENAMED = {
 }
 
 NEAR = 0.7  # how similar a misspelt command must be to the right name
-CLOSED = (errno.EPIPE, errno.EINVAL)  # errors of a closed pipe; Windows uses EINVAL
+CLOSED = (errno.EPIPE, errno.EINVAL)  # errors that a closed pipe raises
 
 
 def main(arguments: Sequence[str] | None = None) -> int:

@@ -12,7 +12,7 @@ FAILED_ROWS = "failed_rows"  # cells of the table rows that failed
 CALL_SECONDS = "call_seconds"  # seconds that a call ran before it timed out
 FAILED_CALL = "failed_call"  # the call that failed, as Python source
 CALLS = "calls"  # path, line and function of each call; the innermost call is last
-WRONG_CALL = "wrong_call"  # a WrongCall, if the step made an earlier, correct call
+WRONG_CALL = "wrong_call"  # a WrongCall, if an earlier call had a right answer
 VALUE_MARK = "with "  # start of a line that shows the value of a variable
 
 MERGE_MARK = re.compile("[<=>]{7}")

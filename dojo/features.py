@@ -39,7 +39,8 @@ SLOW_TAG = "slow"  # scenarios with this tag have a higher time limit
 PLACEHOLDER = re.compile(r"<(.+?)>")
 OUTCOME = "Outcome"  # Gherkin's name for the type of a Then step
 STEPS = ("Given", "When", "Then", "And", "But")
-NEAR = 0.86  # `Whenn` is similar to `When`, but `The` (0.857) isn't to `Then`
+# high enough that `Whenn` is corrected to `When`, but not `The` (0.857) to `Then`
+NEAR = 0.86
 MISSPELT = "doesn't fit here. Is a keyword misspelt?"
 NO_FEATURE = "doesn't fit here. The file must begin with a line `Feature: ...`."
 FOUND = re.compile("'([^']*)'$")  # matches the faulty line in an error from Gherkin
@@ -135,7 +136,7 @@ def check_scenario(scenario: "Scenario", lines: Sequence[str]) -> None:
     if any(line.startswith("|") for line in description):
         raise ValueError(explain_misspelt(lines[first - 1], lines, first - 1))
     kinds = [step["keywordType"] for step in scenario["steps"]]
-    where = f"The scenario in line {first}"
+    where = f"The scenario on line {first}"
     if OUTCOME not in kinds:
         raise ValueError(f"{where} has no Then step, so it checks nothing.")
     if kinds[0] == OUTCOME:
@@ -170,7 +171,7 @@ def check_columns(scenario: "Scenario") -> None:
             if columns and name not in columns:
                 number = examples["location"]["line"]
                 raise ValueError(
-                    f"The Examples in line {number} have no column {name!r}."
+                    f"The Examples on line {number} have no column {name!r}."
                 )
 
 
@@ -212,7 +213,7 @@ def list_rows(scenario: "Scenario") -> list[ExampleRow]:
     for examples in scenario["examples"]:
         if not examples.get("tableBody"):
             line = examples["location"]["line"]
-            raise ValueError(f"The Examples in line {line} have no rows.")
+            raise ValueError(f"The Examples on line {line} have no rows.")
         header = [cell["value"] for cell in examples["tableHeader"]["cells"]]
         tags = [tag["name"].removeprefix("@") for tag in examples["tags"]]
         for row in examples["tableBody"]:
@@ -273,7 +274,7 @@ def find_line_fault(path: Path, typed: str, line: int) -> str:
     last = len(path.read_bytes().splitlines())
     if 0 < line <= last:
         return ""
-    return f"{typed} has no line {line}. It ends in line {last}."
+    return f"{typed} has no line {line}. It ends on line {last}."
 
 
 def find_name_fault(path: Path, typed: str, name: str) -> str:

@@ -2,9 +2,9 @@
 
 Only ranks that can make a difference are tried, so five wild cards take little more
 time than one wild card. In high poker, a wild card repeats a rank, takes the highest
-free rank, or fills a gap in a sequence. In low poker, a wild card takes the lowest rank
-that avoids a straight or a flush. Suits matter only in a flush, so two ways are enough:
-all wild cards in the suit of the flush, or all wild cards in other suits.
+free rank, or fills a gap in a sequence. In low poker, a wild card takes one of the
+lowest free ranks, so that it can avoid a straight. Suits matter only in a flush, so two
+ways are enough: all wild cards in the suit of the flush, or all in other suits.
 """
 
 from __future__ import annotations

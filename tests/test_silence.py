@@ -35,16 +35,16 @@ BAD = {
     "no scenarios": (HEAD, "there are no scenarios"),
     "no steps": (
         f"{HEAD}  Example: an ace\n",
-        "The scenario in line 3 has no Then step, so it checks nothing.",
+        "The scenario on line 3 has no Then step, so it checks nothing.",
     ),
     "no examples": (HEAD + OUTLINE, "an ace has no Examples"),
     "no table": (
         f"{HEAD}{OUTLINE}  Examples:\n",
-        "The Examples in line 6 have no rows.",
+        "The Examples on line 6 have no rows.",
     ),
     "no rows": (
         f"{HEAD}{OUTLINE}  Examples:\n | hand |\n",
-        "The Examples in line 6 have no rows.",
+        "The Examples on line 6 have no rows.",
     ),
     "two scenarios of one name": (f"{HEAD}{EXAMPLE}{EXAMPLE}", "an ace is used twice"),
     "no first Given": (

@@ -89,7 +89,7 @@ def decode_entry(line: bytes) -> LogEntry:
     if not EARLIEST <= entry.when <= latest:
         raise InvalidEntry("The time of the run is impossible.")
     if any(passed > size for passed, size in entry.counts.values()):
-        raise InvalidEntry("More examples passed than there are.")
+        raise InvalidEntry("The run reports more passing examples than exist.")
     return entry
 
 

@@ -15,7 +15,7 @@ class TestKind(StrEnum):
 
     __test__ = False  # prevents pytest from collecting this class
 
-    VALID = "valid"  # the test passes in every run
+    VALID = "valid"  # the test passes on the correct implementation
     UNDECIDED = "undecided"  # no rule of the core features covers the test
     INVALID = "invalid"  # the test fails on the correct implementation
     FAILED = "failed"  # the test fails on the pair's own code

@@ -34,7 +34,7 @@ def count_screen_lines() -> int:
 
 
 def render_screen(document: Document) -> list[str]:
-    """Return the lines of a report without details, with lists that fit the screen."""
+    """Return the lines of a report, without details and with shortened lists."""
     sections = [section for section in document.sections if not section.detail]
     longest = max(map(_count_rows, sections), default=1)
     most_lines = count_screen_lines()

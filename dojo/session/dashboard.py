@@ -103,7 +103,7 @@ def serve_room(arguments: argparse.Namespace) -> int:
     if missing:
         raise Mistyped(
             f"dashboard --serve needs {enumerate_words(missing)}.\n"
-            "Install it:  python -m dojo check --install --room"
+            "Install what is missing:  python -m dojo check --install --room"
         )
     from dojo.session.live_room import open_room  # noqa: PLC0415 - needs the extra room
 

@@ -150,7 +150,10 @@ def copy_kit(kit: Path, book: Path) -> None:
 
 
 def copy_file(file: Path, kit: Path, book: Path) -> None:
-    """Copy a file to *book* if it needs or explains the reference, else to *kit*."""
+    """Copy a file to one of two folders.
+
+    *book* gets the reference, and files that need or explain it. *kit* gets all others.
+    """
     name = file.relative_to(KIT).as_posix()
     target = (book if name.startswith(REFERENCE_FILES) else kit) / name
     target.parent.mkdir(parents=True, exist_ok=True)

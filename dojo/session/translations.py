@@ -56,7 +56,7 @@ WORDS = {
         "dashboard": "Dashboard at {}: {}",
         "one": "1 pair",
         "pairs": "{} pairs",
-        "stopped": "Stopped: {} of {} were read",
+        "stopped": "Stopped: only {} of {} pairs are shown",
         "visits": "Pairs to visit",
         "reason": "reason",
         "progress": "Progress",

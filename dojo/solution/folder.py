@@ -210,8 +210,8 @@ def list_paths(folder: Path) -> list[Path]:
 def can_be_copied(path: Path, folder: Path) -> bool:
     """Return whether a path in a solution's *folder* may be copied into a sandbox.
 
-    A pipe isn't copied, nor is a link that is broken, leads to a folder, or leads out
-    of the solution and the folder around it.
+    Pipes, broken links and links to folders aren't copied, nor are links that lead
+    outside the solution's parent folder.
     """
     if path.is_symlink():
         around = folder.resolve().parent

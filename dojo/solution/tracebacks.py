@@ -468,7 +468,7 @@ def list_duplicates(solution: Solution) -> Iterator[str]:
                     continue
                 if node.name in lines and is_inside(str(path), solution.folder):
                     place = f"{solution.shorten(path)}:{lines[node.name]}"
-                    fault = f"{node.name} in {place} is defined again in line"
+                    fault = f"{node.name} in {place} is defined again on line"
                     yield f"{fault} {node.lineno}. Delete one of the two."
                 lines[node.name] = node.lineno
 

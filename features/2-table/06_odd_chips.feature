@@ -61,7 +61,7 @@ Feature: Odd chips
       Then the chips are Ann 0, Bob 0, Cid 4, Dan 5
 
   @ruling-45
-  Rule: All of a player's cards count for an odd chip, not only the best five
+  Rule: Odd chips depend on all of a player's cards, not only the best five
 
     @from-000-ranking-of-suits
     Scenario Outline: <why> decides: <chips>

@@ -26,7 +26,7 @@ Feature: Counting by suits
         | total           | 2,598,960 | 4 x 1287 + 12 x 9295 + 12 x 22308 + 12 x 48334 + 12 x 79092 + 4 x 171366 |
 
   @from-counting
-  Rule: Divide by the number of all hands to get a probability
+  Rule: Divide by the total number of hands to get a probability
 
     Example: the probability of five diamonds, and of three other deals
       When every hand of the deck is counted

@@ -23,7 +23,7 @@ REFUSED = {
     ),
     "no_table": (
         HEAD + EXAMPLE.replace("Example", "Scenario Outline") + "  Examples:\n",
-        " The Examples in line 6 have no rows.",
+        " The Examples on line 6 have no rows.",
     ),
     "and_first": (
         f"{HEAD}  Example: an ace\n    And nothing\n    {WINS}\n",
@@ -43,11 +43,11 @@ REFUSED = {
     ),
     "no_then": (
         f"{HEAD}  Example: an ace\n    {MEETS}\n",
-        " The scenario in line 3 has no Then step, so it checks nothing.",
+        " The scenario on line 3 has no Then step, so it checks nothing.",
     ),
     "then_first": (
         f"{HEAD}  Example: an ace\n    {WINS}\n",
-        " The scenario in line 3 begins with Then. Write a When step above it.",
+        " The scenario on line 3 begins with Then. Write a When step above it.",
     ),
     "when_misspelt": (
         f"{HEAD}  Example: an ace\n    # ours\n\n    Wehn all are shown\n    {WINS}\n",
@@ -70,7 +70,7 @@ REFUSED = {
             f"{HEAD}  Scenario Outline: an ace\n    {MEETS}\n    Then <winner> wins\n"
             "    Examples:\n      | Ann | ours |\n      | Bob | ours |\n"
         ),
-        " The Examples in line 6 have no column 'winner'.",
+        " The Examples on line 6 have no column 'winner'.",
     ),
 }
 

@@ -143,7 +143,7 @@ def test_unknown_test_is_reported_without_private_names(kit):
 @pytest.mark.parametrize(
     ("typed", "error"),
     [
-        (f"{HIGH_CARD}:999", f"{HIGH_CARD} has no line 999. It ends in line 18.\n"),
+        (f"{HIGH_CARD}:999", f"{HIGH_CARD} has no line 999. It ends on line 18.\n"),
         ("../02_pair.feature:1", "../02_pair.feature is in another kit.\n"),
         ("feature", "There is no file or folder 'feature'. Did you mean features?"),
         (

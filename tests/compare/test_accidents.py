@@ -100,7 +100,7 @@ ODD_REPLIES: dict[str, tuple[str, str]] = {
     ),
     "winners in another order": (
         answering("winners", "right[::-1]"),
-        "winners doesn't name each player once, in the order given",
+        "winners() repeats a player, or doesn't keep the order given",
     ),
 }
 """The code of each solution, and what is wrong with its reply."""

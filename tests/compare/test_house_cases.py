@@ -322,7 +322,7 @@ def test_oracle_and_reference_agree_on_generated_calls(deals: int) -> None:
 def agree(call: Call) -> bool:
     """Return whether both evaluators give the same answer to a call.
 
-    For all calls except valid calls to `category` and `winners`, return True.
+    Only valid calls to `category` and `winners` are compared; for others, return True.
     """
     right = answer(call, call.rules)
     if right == "refused" or call.function not in ("category", "winners"):

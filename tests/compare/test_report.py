@@ -295,7 +295,7 @@ def test_unsupported_card_notation_is_reported():
 
 
 def test_partly_supported_notation_is_described_as_such():
-    """Only lower-case aces aren't recognised, and only None raises TypeError."""
+    """Of the lower-case ranks, only the ace isn't recognised."""
     source = with_change(
         SOUND, "piece[:-1].upper", "piece[:-1].replace('a', '?').upper"
     )
@@ -419,7 +419,7 @@ def test_changing_answers_and_errors_in_ties_are_both_reported():
     source = ending(f"{shuffled} if {has_two_pairs} else 1 / 0 if best[1:] else best")
     result = compare_once(f"from random import random\n{source}")
     changing, error = [finding.text for finding in result.findings]
-    two_answers = r"earlier calls: winners\(.*\) gives \[.*\], and at another time \["
+    two_answers = r"earlier calls: winners\(.*\) gives first \[.*\], then \["
     assert re.search(two_answers, changing)
     assert "raises ZeroDivisionError" in error
     assert result.unsteady == ["winners"]

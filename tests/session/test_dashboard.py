@@ -318,7 +318,7 @@ def test_interrupted_dashboard_shows_finished_pairs(tmp_path, monkeypatch, capsy
     monkeypatch.setattr(board_pair, "run_features", lambda *_, **__: (None, ""))
     assert main(["dashboard", str(tmp_path)]) == 130
     printed = capsys.readouterr().out
-    assert "1 pair. Stopped: 1 of 2 were read" in printed
+    assert "1 pair. Stopped: only 1 of 2 pairs are shown" in printed
     assert "fox" in printed
     assert "owl" not in printed
 

@@ -415,7 +415,7 @@ def test_missing_room_package_suggests_install_command(monkeypatch, capsys):
     assert main(["dashboard", "--serve"]) == 2
     assert capsys.readouterr().err == (
         "dashboard --serve needs starlette.\n"
-        "Install it:  python -m dojo check --install --room\n"
+        "Install what is missing:  python -m dojo check --install --room\n"
     )
 
 

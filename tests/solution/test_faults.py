@@ -460,7 +460,7 @@ def test_function_that_is_defined_twice_is_reported(tmp_path):
         "    @a.setter\n    def a(self, value): pass\n\n\n"
         "def category(hand): pass\n"
     )
-    fault = "category in fox/__init__.py:1 is defined again in line 12."
+    fault = "category in fox/__init__.py:1 is defined again on line 12."
     assert [*list_duplicates(solution)] == [f"{fault} Delete one of the two."]
 
 

@@ -134,7 +134,7 @@ OTHER_BUGS = (
                     prefer_first
                 ),
             },
-            "All of a player's cards count for an odd chip, not only the best five": {
+            "Odd chips depend on all of a player's cards, not only the best five": {
                 "only the best five cards count for an odd chip": misread(
                     reference.best_five
                 ),

@@ -213,7 +213,7 @@ def name_wrong_winners(case: Case, winners: list[str]) -> str:
     elif not {*winners} <= {*players}:
         return "winners() names a player who isn't at the table"
     elif contract.read_winners(winners, players) is None:
-        return "winners doesn't name each player once, in the order given"
+        return "winners() repeats a player, or doesn't keep the order given"
     elif case.rules or len(players) != 2:
         fault = "winners names the wrong players"
     elif case.right == [*players]:

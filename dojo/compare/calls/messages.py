@@ -96,7 +96,7 @@ class Changing(Message, frozen=True):
     def __str__(self) -> str:
         before = clip(str(self.before), MAX_REPLY)
         later = clip(str(self.later), MAX_REPLY)
-        return f"{before}, and at another time {later}"
+        return f"first {before}, then {later}"
 
 
 Reply = WorkerReply | NoAnswer | NotCalled | Changing

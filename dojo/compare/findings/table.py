@@ -47,7 +47,7 @@ from dojo.compare.infer.search import HELD_OUT
 from dojo.compare.shrink import rate_difficulty
 from dojo.contract import RANKING
 
-# if more findings say that weaker hands don't lose, a single finding replaces them
+# maximum number of findings that weaker hands don't lose; otherwise one replaces them
 MAX_MEETINGS = 3
 
 

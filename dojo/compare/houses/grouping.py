@@ -218,7 +218,8 @@ def has_more_cards(case: Case) -> bool:
 def name_meeting(exchange: Exchange) -> str:
     """Return words such as ", for example for a flush against a pair".
 
-    Return "" unless `winners` answered a call with two hands.
+    Return "" unless `winners` answered a valid call with two hands in a game that isn't
+    high-low.
     """
     case = exchange.case
     is_about_two = case.function == "winners" and len(case.hands) == 2

@@ -181,9 +181,9 @@ def fails_with_others(example: Exchange) -> bool:
 def find_seat_dependence(knowledge: Knowledge) -> list[Deal]:
     """Find wrong deals whose outcome changes if the two players swap seats.
 
-    Equal hands are left out, because they may follow a rule for ties. If the first or
-    the last player wins all ties, deals that this player wins in both orders are left
-    out too, because the two hands may tie.
+    Equal hands are left out, because a rule for ties may decide who wins. If the first
+    or the last player wins all ties, deals that this player wins in both orders are
+    left out too, because the two hands may tie.
     """
     respondent = knowledge.respondent
     orders = knowledge.model.orders.values() if knowledge.model else []

@@ -76,7 +76,10 @@ class Ladder:
         self.sort_levels(signs)
 
     def find_flush_suits(self) -> str:
-        """Return the suits in which `category` recognises a flush, or all suits."""
+        """Return the suits in which `category` recognises a flush.
+
+        If it recognises none, return all suits.
+        """
         ranks = TYPICAL_RANKS["flush"][0]
         hands = [" ".join(rank + suit for rank in ranks) for suit in SUITS]
         names = self.respondent.call_category(hands)

@@ -79,7 +79,7 @@ class Model:
         return self.recognition.find(hand) is None
 
     def is_known(self, category: str) -> bool:
-        """Return whether a category's level is known and no other hands count as it."""
+        """Return whether a category's level is known and has no misread hands."""
         unclear = any(category in matchup for matchup in self.unclear)
         unknown = unclear or category in self.recognition.unknown
         mistaken = {misreading.taken_for for misreading in self.recognition.misreadings}
