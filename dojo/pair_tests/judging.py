@@ -139,7 +139,8 @@ def find_missing_step(error: BaseException, solution: Solution) -> Diagnosis | N
         return None
     text, line, feature = step.groups()
     sentence = f"No step definition matches this step: {text}."
-    return Diagnosis(sentence, os.path.relpath(feature, solution.folder), int(line))
+    file = Path(os.path.relpath(feature, solution.folder)).as_posix()
+    return Diagnosis(sentence, file, int(line))
 
 
 def suggest_fix(error: BaseException, solution: Solution) -> str:

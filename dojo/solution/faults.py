@@ -289,7 +289,7 @@ def explain_own_feature(error: BaseException, solution: Solution) -> Diagnosis |
             read_document(path)
         except ValueError as fault:
             sentence = re.sub(r"^Line \d+: ", "", str(fault))
-    file = os.path.relpath(path, solution.folder)
+    file = Path(os.path.relpath(path, solution.folder)).as_posix()
     return Diagnosis(sentence, file, getattr(error, "line", 1))
 
 
