@@ -27,7 +27,7 @@ def explain_written_test(
     if isinstance(error, StepDefinitionNotFoundError) and RUNNING in item.stash:
         return explain_own_step(item, item.stash[RUNNING].step.name)
     if mistake := explain_mistake(item, error, Path.cwd()):
-        return [mistake.sentence, mistake.fix]
+        return [*filter(None, (mistake.sentence, mistake.fix))]
     return []
 
 

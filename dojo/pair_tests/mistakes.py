@@ -34,6 +34,12 @@ def explain_mistake(
     name = item.originalname
     if isinstance(error, pytest.FixtureLookupError):
         parameter = str(error.argname)
+        fixtures = [f.name for f in list_functions(item.path) if f.decorator_list]
+        if parameter in fixtures:
+            fix = f"Remove its parameter {parameter}."
+            return Diagnosis(f"The fixture {parameter} uses itself.", fix=fix)
+        if parameter not in inspect.signature(item.function).parameters:
+            return Diagnosis(f"{name} needs the fixture {parameter}. There isn't one.")
         sentence = f"{name} has the parameter {parameter}, which isn't a fixture."
         return Diagnosis(sentence, fix=suggest_fixture(item, parameter, base))
     if lacks_self(item, error):

@@ -155,12 +155,13 @@ def find_package(solution: Solution) -> str:
     is_folder = os.path.isdir(home.parent)  # noqa: PTH112
     if folder.name in FOLDERS_OF_THE_KIT or not is_folder:
         return ""
-    for path in list_folders(home.parent):
+    folders = [p for p in list_folders(home.parent) if p.name not in FOLDERS_OF_THE_KIT]
+    solutions = [path for path in folders if (path / "__init__.py").is_file()]
+    for path in folders:
         place = solution.shorten(path)
-        if path.name in FOLDERS_OF_THE_KIT:
-            continue
-        if (path / "__init__.py").is_file():
-            return f"Rename {place}/ back to {solution.shorten(home)}/."
+        if path in solutions:
+            rename = f"Rename {place}/ back to {solution.shorten(home)}/."
+            return rename if len(solutions) == 1 else "Name one of the folders in it."
         if find_solution(path):
             return f"The solution is in {place}/. Move its files one folder up."
     return ""

@@ -534,6 +534,7 @@ def _find_other_meaning(name: str, solution: Solution) -> Iterator[str]:
                 known == name
             ):
                 code = ast.unparse(decorator)
+                place = f"{solution.shorten(solution.entry)}:{decorator.lineno}"
                 if code in METHOD_DECORATORS:
                     yield f"Remove the decorator @{code} in {place}."
                 else:

@@ -296,7 +296,17 @@ def hands():
 def table():
     return {}
 
+@pytest.fixture
+def cards(pack): ...
+
+@pytest.fixture
+def itself(itself): ...
+
 def test_similar(hand): ...
+def test_fixture(cards): ...
+def test_itself(itself): ...
+@pytest.mark.usefixtures("joker")
+def test_marked(): ...
 def test_plain(table): ...
 def test_unknown(nothing): ...
 def test_distant(deck): ...
@@ -324,6 +334,8 @@ def test_badly_written_tests_are_explained(kit):
         "which isn't a fixture.\nWrite @pytest.fixture above `def table`.\n",
         "a fixture.\nDelete it, or list its values with @pytest.mark.parametrize.\n",
         "deck is in starter/tests/sub/conftest.py. Move it to starter/tests/conftest.p",
+        "test_fixture needs the fixture pack. There isn't one.\n",
+        "test_marked needs the fixture joker. There isn't one.\n",
         "pytest can't run async tests.\nWrite `def test_async` without async.\n",
         "You passed a fixture. Add its name to the parameters of your test.\n",
         "starter is a module. Write `from starter import category`.\n",
@@ -332,6 +344,7 @@ def test_badly_written_tests_are_explained(kit):
         "is in a class, but has no parameter self.\nWrite `def test_method(self):`.\n",
     ):
         assert words in out
+    assert "The fixture itself uses itself.\nRemove its parameter itself.\n" in out
 
 
 @pytest.mark.parametrize(

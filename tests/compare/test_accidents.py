@@ -215,6 +215,14 @@ def test_crashing_call_loses_only_its_own_answer(solution, monkeypatch):
     assert not Worker.running
 
 
+def test_error_in_a_thread_is_not_reported_as_printing(solution):
+    thread = "threading.Thread(target=lambda: 1 / 0)"
+    source = before("category", f"thread = {thread}\nthread.start()\nthread.join()")
+    with Caller(solution(source)) as caller:
+        caller.call(list_category_calls(3))
+    assert caller.incidents.keys() == {"raises an error in a thread"}
+
+
 @pytest.mark.skipif(sys.platform == "win32", reason="it forks")
 def test_forked_process_makes_no_more_calls(solution):
     with Caller(solution(before("category", "os.fork()"))) as caller:

@@ -429,7 +429,7 @@ def test_decorator_that_returns_nothing_is_reported(tmp_path):
     )
     missing = NotWritten("winners is None, not a function.", "winners")
     assert [*find_remedies(missing, solution)] == [
-        "The decorator @log in fox/__init__.py:6 must return a function."
+        "The decorator @log in fox/__init__.py:5 must return a function."
     ]
 
 
@@ -440,7 +440,7 @@ def test_decorator_for_methods_is_reported(tmp_path):
     )
     missing = NotWritten("category is a property, not a function.", "category")
     assert [*find_remedies(missing, solution)] == [
-        "Remove the decorator @property in fox/__init__.py:2."
+        "Remove the decorator @property in fox/__init__.py:1."
     ]
 
 

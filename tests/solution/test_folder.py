@@ -7,8 +7,10 @@ import pytest
 from dojo.errors import Mistyped
 from dojo.solution.folder import (
     KIT,
+    Solution,
     clean_name,
     find_folder,
+    find_package,
     find_solution,
     list_folders,
     name_folders,
@@ -74,3 +76,11 @@ def test_suggested_folder_exists_and_has_a_solution(
     if suggested:
         folder = find_folder(expected)
         assert any(map(find_solution, [folder, *list_folders(folder)]))
+
+
+def test_folder_of_several_solutions_is_not_renamed(tmp_path):
+    for name in ("fox", "owl"):
+        (tmp_path / "teams" / name).mkdir(parents=True)
+        (tmp_path / "teams" / name / "__init__.py").touch()
+    advice = find_package(Solution(tmp_path / "teams", tmp_path))
+    assert advice == "Name one of the folders in it."

@@ -52,6 +52,7 @@ SECOND_SEED = 70  # a hash seed that orders sets of names differently from seed 
 AFTER_CALLS = "only after other calls, so it keeps state between calls"
 
 PRINTING = "prints something"
+THREAD_ERROR = "raises an error in a thread"
 WARNING = "makes Python show a warning"
 
 
@@ -170,8 +171,11 @@ class Caller:
         self._worker = None
         self._stack.close()
         if worker and worker.printed:
-            is_warning = re.search(rb":\d+: \w*Warning: ", worker.printed)
-            words = WARNING if is_warning else PRINTING
+            words = PRINTING
+            if re.search(rb":\d+: \w*Warning: ", worker.printed):
+                words = WARNING
+            if worker.printed.startswith(b"Exception in thread "):
+                words = THREAD_ERROR
             note(self.incidents, Incident(IncidentKind.PRINTS, words))
 
     def call(self, calls: Sequence[Call]) -> list[Reply]:
