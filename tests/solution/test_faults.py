@@ -422,26 +422,27 @@ def test_code_that_reads_the_keyboard_is_explained(tmp_path):
     assert words in said
 
 
-def test_decorator_that_returns_nothing_is_reported(tmp_path):
+@pytest.mark.parametrize(
+    ("source", "value", "remedy"),
+    [
+        (
+            "def log(f):\n    print(f)\n\n\n@log\ndef winners(hands):\n    return []\n",
+            "None",
+            "The decorator @log in fox/__init__.py:5 must return a function.",
+        ),
+        (
+            "@property\ndef winners(hands): 1\n",
+            "a property",
+            "Remove the decorator @property in fox/__init__.py:1.",
+        ),
+    ],
+    ids=["returns nothing", "is for methods"],
+)
+def test_wrong_decorator_is_reported(tmp_path, source, value, remedy):
     solution = Solution(tmp_path / "fox", tmp_path)
-    lay_out(tmp_path, "fox/__init__.py").write_text(
-        "def log(f):\n    print(f)\n\n\n@log\ndef winners(hands):\n    return []\n"
-    )
-    missing = NotWritten("winners is None, not a function.", "winners")
-    assert [*find_remedies(missing, solution)] == [
-        "The decorator @log in fox/__init__.py:5 must return a function."
-    ]
-
-
-def test_decorator_for_methods_is_reported(tmp_path):
-    solution = Solution(tmp_path / "fox", tmp_path)
-    lay_out(tmp_path, "fox/__init__.py").write_text(
-        "@property\ndef category(hand): 1\n"
-    )
-    missing = NotWritten("category is a property, not a function.", "category")
-    assert [*find_remedies(missing, solution)] == [
-        "Remove the decorator @property in fox/__init__.py:1."
-    ]
+    lay_out(tmp_path, "fox/__init__.py").write_text(source)
+    missing = NotWritten(f"winners is {value}, not a function.", "winners")
+    assert [*find_remedies(missing, solution)] == [remedy]
 
 
 def test_misspelt_function_gets_a_suggestion(tmp_path):

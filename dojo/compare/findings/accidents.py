@@ -131,11 +131,9 @@ def describe_spelling(knowledge: Knowledge) -> str:
     words = f"category returns {written[0]}"
     if len(written) == 2:
         return f"{words}, and {written[1]}"
-    return (
-        f"{words}, and {len(written) - 1} other unexpected names"
-        if written[1:]
-        else words
-    )
+    if written[1:]:
+        words += f", and {len(written) - 1} other unexpected names"
+    return words
 
 
 def report_changes(knowledge: Knowledge) -> Iterator[Finding]:

@@ -93,6 +93,9 @@ def list_missing_in_winners(knowledge: Knowledge) -> list[str]:
     In `winners`, all hands in such a category count as another category, or they lose
     at least half of the deals against weaker categories.
     """
+    missing = list_missing(knowledge)
+    if not missing:
+        return []
     model = knowledge.model
     met: Counter[str] = Counter()  # deals that the category should win
     won: Counter[str] = Counter()  # deals that it does win
@@ -103,7 +106,7 @@ def list_missing_in_winners(knowledge: Knowledge) -> list[str]:
             won[higher] += lower != higher and outcome == deal.right
     return [
         category
-        for category in list_missing(knowledge)
+        for category in missing
         if 2 * won[category] <= met[category]
         or (model and model.recognition.find_whole(category))
     ]

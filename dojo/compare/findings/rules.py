@@ -122,8 +122,10 @@ def report_no_order(
     """Report categories in which `winners` compares hands in an unknown way."""
     covers = has_alike(model, categories)
     sharing = describe_sharing(knowledge, covers, "unequal hands")
-    outcomes = knowledge.respondent.outcomes
-    shares = pick_deals(knowledge, lambda d: covers(d) and outcomes[d] == (0, 1))
+    examples = []
+    if sharing:
+        outcomes = knowledge.respondent.outcomes
+        examples = pick_deals(knowledge, lambda d: covers(d) and outcomes[d] == (0, 1))
     rules = MANY_ORDERS if categories[1:] else RIGHT[categories[0]]
     return Finding(
         Topic.CATEGORIES,
@@ -133,7 +135,7 @@ def report_no_order(
         place=RANKING.index(categories[0]),
         covers=covers,
         figures=count_right(knowledge, covers),
-        examples=shares if sharing else [],
+        examples=examples,
     )
 
 

@@ -2,7 +2,6 @@
 
 from collections import Counter
 from collections.abc import Collection, Mapping, Sequence
-from itertools import filterfalse
 
 from dojo.compare.calls.cases import make_case
 from dojo.compare.calls.judge import Exchange, is_right, was_given
@@ -34,12 +33,13 @@ def report_ignored_rules(
         rules: find_ignoring(rules, exchanges)
         for rules in list_candidates(exchanges, named)
     }
-    explained = [e for e in exchanges if e.kind and is_explained(e, ignoring)]
-    rest = [*filterfalse({*explained}.__contains__, exchanges)]
+    wrong = [exchange for exchange in exchanges if exchange.kind]
+    explained = {exchange for exchange in wrong if is_explained(exchange, ignoring)}
+    rest = [exchange for exchange in exchanges if exchange not in explained]
     findings = []
     for rules, functions in ignoring.items():
         alike = [e for e in explained if is_call(e, rules, functions)]
-        explained = [*filterfalse({*alike}.__contains__, explained)]
+        explained.difference_update(alike)
         if alike:
             verb = "ignore" if functions[1:] else "ignores"
             words = f"{enumerate_words(functions)} {verb} {enumerate_words(rules)}"
@@ -111,7 +111,7 @@ def find_ignoring(rules: Names, exchanges: Sequence[Exchange]) -> list[str]:
             is_right_without(e, rules) for e in alone if e.case.function == function
         )
     ]
-    is_sure = sum(map(wrong.__getitem__, functions)) >= FEWEST_WRONG
+    is_sure = sum(wrong[function] for function in functions) >= FEWEST_WRONG
     return functions if is_sure else []
 
 
