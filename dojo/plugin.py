@@ -258,7 +258,7 @@ def show_prompt(debugger: Cmd) -> None:
 def pytest_runtest_makereport(
     item: pytest.Item, call: pytest.CallInfo[None]
 ) -> Reporting:
-    """Make the report on a test within a time limit, and add a scenario's result.
+    """Report on a test, with a time limit, and store the result of a scenario.
 
     The report shows values from a pair's test, and their ``__repr__`` may loop or exit.
     """

@@ -187,7 +187,7 @@ def list_patterns(cards: int, different: int) -> list[tuple[int, ...]]:
 def choose_ranks(
     kinds: Mapping[str, RankKind], different: int, wild: int, *, rules: Rules
 ) -> Iterator[tuple[ChosenRanks, tuple[str, ...], int]]:
-    """Yield the groups of ranks that the house treats in the same way.
+    """Yield groups of rank choices that the house treats in the same way.
 
     Each result has a key for the group, an example of its choices, and the number of
     its choices.

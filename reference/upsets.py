@@ -1,4 +1,4 @@
-"""Defines upsets: a hand beats a higher hand, so that every hand can be beaten."""
+"""Defines upsets: a hand beats a higher hand, so no hand is unbeatable."""
 
 from __future__ import annotations
 

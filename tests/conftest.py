@@ -13,7 +13,7 @@ import pytest
 pytest_plugins = ["pytester"]  # lets tests run pytest as a pair would
 
 # pytest reads this file even if the packages for these tests are missing.
-# Then it runs only a pair's own tests.
+# In that case, it runs only a pair's own tests.
 REPORTERS = ("allure_pytest_bdd", "randomly", "sugar")  # plugins that pairs may have
 # the last of these plugins runs the garbage collector when pytest exits
 UNUSED_PLUGINS = (

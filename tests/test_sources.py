@@ -73,7 +73,7 @@ def test_exactly_the_cited_sections_have_examples(sections):
     assert sections == CITED
 
 
-def test_every_promised_example_exists(our_sections, sections):
+def test_sections_without_a_source_example_have_ours(our_sections, sections):
     assert sorted(PROMISED - our_sections) == []
     assert sections.isdisjoint(PROMISED - CITED)
 

@@ -26,7 +26,7 @@ from dojo.text import count_columns, fit_terminal, wrap
 # file in the solution's folder with the current rule and the number of hints shown
 STAGE = ".hint.json"
 KINDS = ("a question", "the rule in other words", "a technique")
-NO_HELP = "A hint doesn't help with this. Fix it first."
+NO_HELP = "A hint won't help with this. Fix it first."
 # pytest prints this line because of -x
 PYTEST_STOPS = re.compile("^!+ stopping .*$", re.MULTILINE)
 HEADING = re.compile(r"^## ", re.MULTILINE)  # precedes the title of a rule

@@ -35,7 +35,9 @@ OPPOSITE_SEEDS = ("12", "70")
 # same with all of them, the code keeps state
 MORE_SEEDS = "23456"
 TOTAL_TIMEOUT = 8.0  # seconds for all reruns, so that the board appears soon
-BY_CHANCE = "Run on its own, the answer varies: it isn't deterministic."
+BY_CHANCE = (
+    "When the example runs on its own, the answer varies: it isn't deterministic."
+)
 KEEPS_STATE = "does your code keep state between calls?"
 # asked if too few reruns have finished to rule out random answers
 KEEPS_STATE_OR_RANDOM = "is your code random, or does it keep state between calls?"

@@ -14,7 +14,7 @@ MARKER = ".run"
 CUT_OFF = (
     "Does your code call os._exit(), call itself forever, or compute something huge?"
 )
-ENDED_PYTHON = "This made Python exit."  # what messages say about a call
+ENDED_PYTHON = "This made Python exit."  # the message's line about a call
 
 
 def mark_run(folder: Path, location: str = "") -> None:

@@ -24,7 +24,9 @@ NO_SELF = "takes 0 positional arguments but 1 was given"
 def explain_mistake(
     item: pytest.Function, error: BaseException, base: Path
 ) -> Diagnosis | None:
-    """Explain why a test can't run, without a location; return None for other errors.
+    """Explain why a test can't run, or return None for other errors.
+
+    The explanation has no location.
 
     Args:
         item: the test.

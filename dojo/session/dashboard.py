@@ -234,7 +234,7 @@ def make_visits(pairs: Sequence[Pair], view: View) -> Section:
     """Make the section that lists the pairs to visit, with the reasons."""
     words = view.words
     rows = []
-    unchanged = []  # pairs with no other reason share the last row
+    unchanged = []  # pairs whose only reason is "unchanged"; they share the last row
     for pair in pairs:
         reasons = find_reasons(pair, view)
         if reasons == [words["unchanged"]]:

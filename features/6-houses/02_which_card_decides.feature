@@ -17,7 +17,7 @@ Feature: Which card's suit breaks a tie
       Then <better> wins
 
       @ruling-23
-      Examples: a card of the higher pair or the only pair decides, not a higher kicker
+      Examples: a card of the pair (or of the higher pair) decides, not a higher kicker
         | better         | worse          |
         | Js Jd 7c 7h Kc | Jh Jc 7s 7d Ks |
         | 8s 8d Jc 9h 3c | 8h 8c Jd 9s 3s |

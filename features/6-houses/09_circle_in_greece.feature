@@ -55,7 +55,7 @@ Feature: In Greece, four of the lowest rank beat the imperial flush
       Then the chips are Ann 5, Bob 5, Cid 0, Dan 5, Eve 5
 
   @ruling-32
-  Rule: Without a hand between them, four cards of the lowest rank beat the imperial flush
+  Rule: If no hand is between them, four cards of the lowest rank beat the imperial flush
 
     Example: a hand below four sixes doesn't change the winner
       Given the house rules imperial flush + 36-card deck

@@ -3,7 +3,7 @@
 Feature: Names of house rules
 
   Some house rules need another house rule, and a name may be misspelt.
-  Both faults are refused, with a message that says what is wrong.
+  Calls with either fault are refused, with a message that says what is wrong.
   House rules are written as a list of names. A tuple or a set will do, too.
 
   Rule: A house rule that needs another one is refused without it

@@ -65,7 +65,8 @@ def order_rule(suits: str) -> HouseRule:
 
     high = suits[0]
     low = suits[-1]
-    means = f"Suits rank {', '.join(SUIT_NAMES[suit] for suit in suits)}, high to low."
+    order = ", ".join(SUIT_NAMES[suit] for suit in suits)
+    means = f"The suits rank in this order, highest first: {order}."
     return HouseRule(
         f"suit order {suits}",
         means,

@@ -449,7 +449,7 @@ def list_lines(data, start):
     return [line for line in lines if line.startswith(start)]
 
 
-def test_own_test_of_a_helper_does_not_count(mixed):
+def test_test_of_a_helper_does_not_count(mixed):
     rows = mixed["tests"]["table"]
     assert {
         row["Kind"] for row in rows if row["Test"].startswith("fox/tests/test_own")

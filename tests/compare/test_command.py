@@ -179,7 +179,7 @@ def test_question_to_discuss_has_one_hand_per_line():
         "Who wins?",
         "Ann 7h 6h 5d 3s 2d",
         "Bob 7s 6s 4h 3h 2h",
-        "1 of 1 (fox) is wrong. Which line decides it?",
+        "1 of 1 (fox) is wrong. Which line of the code causes this?",
     )
 
 
@@ -192,7 +192,9 @@ def test_question_counts_only_solutions_with_its_function():
         "owl", total=9, findings=[wheel], not_started=[MissingPart("category")]
     )
     *_, decide = make_joint_document(make_results(fox=fox, owl=owl)).next
-    assert decide == "At least 1 of 2 (fox) is wrong. Which line decides it?"
+    assert (
+        decide == "At least 1 of 2 (fox) is wrong. Which line of the code causes this?"
+    )
 
 
 def test_answers_in_another_order_have_their_own_words_in_the_joint_table():

@@ -433,7 +433,7 @@ def test_suggested_tests_have_different_names(name):
     assert len({*names}) == len(names) > 0
 
 
-def test_category_known_only_to_winners_is_reported():
+def test_category_that_only_winners_recognises_is_reported():
     source = broken(
         "    return rank(hand)[0]\n",
         '    return rank(hand)[0].replace("full house", "three of a kind")\n',

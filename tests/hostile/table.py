@@ -693,7 +693,7 @@ RAISES = "broken: It fails before it calls the API. "
 COLLECTING = "ERROR collecting starter/tests/test_ours.py"
 BOARD = "the first words that the board must contain"
 HINT = "Hint 1 of 3, a question:"
-NO_HINT = "A hint doesn't help with this. Fix it first."
+NO_HINT = "A hint won't help with this. Fix it first."
 # for each command, the words that it must print, keyed by the start of an accident's
 # name
 EXPECTED: dict[str, dict[str, tuple[str, ...]]] = {
@@ -913,7 +913,7 @@ def read_results(file: Path) -> list[dict[str, object]]:
 def list_tasks(
     commands: Sequence[str], times: int, results: Sequence[Mapping[str, object]]
 ) -> list[tuple[str, Accident]]:
-    """List the commands and accidents that have no result yet."""
+    """List the commands and accidents that have fewer than *times* results."""
     done = Counter((result["command"], result["name"]) for result in results)
     tasks = []
     for number in range(1, times + 1):
@@ -943,13 +943,15 @@ def run_tasks(tasks: SimpleQueue[tuple[str, Accident]], kit: Path, file: Path) -
 
 
 def main() -> None:
-    """Try all accidents that have no result yet, and print all faults."""
+    """Try the accidents that still lack results, and print all faults."""
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("--times", type=int, default=1)
     parser.add_argument("--file", type=Path, default=Path("accidents.jsonl"))
     parser.add_argument("--command", choices=LATEST, action="append")
     parser.add_argument("-k", default="", help="only accidents with this in their name")
-    parser.add_argument("--minutes", type=float, default=1e9, help="then stop")
+    parser.add_argument(
+        "--minutes", type=float, default=1e9, help="stop after this time"
+    )
     arguments = parser.parse_args()
     tasks: SimpleQueue[tuple[str, Accident]] = SimpleQueue()
     commands = arguments.command or [*LATEST]

@@ -184,7 +184,7 @@ def test_both_evaluators_agree_under_two_house_rules(name, deals):
 
 
 @pytest.mark.parametrize("names", [*COVERED, *IN_LOW], ids=", ".join)
-def test_both_evaluators_agree_on_sampled_rank_choices(names):
+def test_both_evaluators_agree_on_a_sample_of_hands(names):
     rules = agree_on(names)
     jokers = 2 if rules.deck.jokers else 0
     ranks, size = rules.deck.ranks, rules.counted_cards

@@ -205,7 +205,7 @@ def test_repeated_lights_are_reduced_to_first_and_last(tmp_path):
     assert [light.when for light in journey["own tests"]] == times
 
 
-def test_lanes_show_red_and_green_runs(tmp_path):
+def test_journey_shows_red_and_green_runs(tmp_path):
     for minutes, tests in ((-999, (0, 1)), (0, (0, 0)), (4, (0, 1)), (6, (1, 0))):
         append_entry(tmp_path, make_entry(minutes, tests=tests))
     page = render_page(dashboard.make_report([Pair("fox", tmp_path)], View(NOW)))

@@ -207,7 +207,7 @@ class Caller:
         Without a *function*, return the first reason found for any function.
         """
         if self.seconds <= 0:
-            return f"it took more than {TOTAL_TIMEOUT:.0f} s"
+            return f"the comparison took more than {TOTAL_TIMEOUT:.0f} s"
         if self.lost.total() >= 1_000 * TOTAL_LOSS:
             return f"calls without an answer took more than {TOTAL_LOSS} s"
         functions = [function] if function else [*self.unanswered, *self.lost]

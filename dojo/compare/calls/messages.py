@@ -80,7 +80,7 @@ class NoAnswer(Message, frozen=True):
     why: str
 
     def __str__(self) -> str:
-        return f"no answer: it {self.why}"
+        return f"no answer: the call {self.why}"
 
 
 class NotCalled(Message, frozen=True):

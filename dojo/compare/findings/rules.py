@@ -159,7 +159,7 @@ def count_right(knowledge: Knowledge, covers: Covers) -> str:
 def describe_sharing(knowledge: Knowledge, covers: Covers, hands: str) -> str:
     """Describe when unequal hands share, or return "" if there are other faults.
 
-    *hands* are the words for these hands.
+    *hands* is a phrase for the hands, such as "unequal hands".
     """
     outcomes = {d: o for d, o in knowledge.respondent.outcomes.items() if covers(d)}
     wrong = [d for d in outcomes if outcomes[d] != d.right]

@@ -228,8 +228,8 @@ class HouseDealer:
     def choose_substitute(self, cards: Sequence[str], place: int) -> str:
         """Return a card to replace the card at *place*.
 
-        The new card is wild, is a copy, has a rank that is in the hand, or has an
-        adjacent rank.
+        The new card is wild, copies another card in the hand, repeats a rank, or has a
+        rank next to another in the hand.
         """
         ranks, random = self.ranks, self.random
         ordinary = [card for card in cards if card != JOKER and card[0] in ranks]

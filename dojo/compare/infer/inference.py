@@ -299,7 +299,7 @@ def find_changes(knowledge: Knowledge) -> None:
 
 
 def learn_names(knowledge: Knowledge) -> None:
-    """Find out what `category` calls hands, and which categories aren't implemented."""
+    """Find out which names `category` returns, and which categories are missing."""
     respondent = knowledge.respondent
     names = respondent.call_category([*list_hands()[:2], *list_hands()[-3:]])
     knowledge.has_category = any(name != NOT_STARTED for name in names)

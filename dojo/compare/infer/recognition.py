@@ -135,7 +135,7 @@ class Recognition:
 
         Args:
             category: the right category of all hands.
-            taken: what each hand tried so far may count as.
+            taken: the possible categories of all hands tried so far.
             reader: finds out what the function takes hands for.
         """
         dealer = Dealer("fresh", category)

@@ -21,7 +21,7 @@ from dojo.text import count
 MORE = "-v: each solution; --names: their names; --html FILE: a page with slides"
 QUESTIONS = (
     "How many examples does each rule have? Which rule has none?",
-    "Which name would you steal?",
+    "Which name in another pair's code would you steal?",
 )
 HEAD = ("solutions", "", "what the code does", "the rules")
 UNKNOWN_ORDER = "an order that compare"  # followed by "can't name"
@@ -274,6 +274,8 @@ def choose_question(comparison: Comparison, shared: Sequence[Shared]) -> list[st
             # other findings may cause the same wrong answer
             is_all = len(wrong) == len(list_compared(comparison))
             start = "" if is_all else "At least "
-            decide = f"{start}{owners} {verb} wrong. Which line decides it?"
+            decide = (
+                f"{start}{owners} {verb} wrong. Which line of the code causes this?"
+            )
             return [write_question(example.case), *list_held(example.case), decide]
     return [" ".join(QUESTIONS)]
