@@ -115,20 +115,28 @@ def category_of_hand(hand: str) -> str:
     return category_of(hand_rank(hand))
 
 
+def read_ranks(hand: str) -> str:
+    """Return the ranks of a hand's cards in the order of the cards, as in "J42JT"."""
+    return hand[::3]
+
+
 @cache
 def count_ranks(hand: str) -> Counter[str]:
     """Return how many cards of each rank are in a hand."""
-    return Counter(card[0] for card in hand.split())
+    return Counter(read_ranks(hand))
+
+
+def is_wheel(hand: str) -> bool:
+    """Return whether a hand's ranks are 5-4-3-2-A."""
+    return count_ranks(hand).keys() == {*WHEEL}
 
 
 @cache
 def show_ranks(hand: str) -> str:
-    """Return the ranks in a hand, as in J-J-10-4-2 or 5-4-3-2-A."""
-    ranks = [card[0] for card in hand.split()]
-    ranks.sort(key=lambda rank: (ranks.count(rank), RANKS.index(rank)), reverse=True)
-    if sorted(ranks) == sorted(WHEEL):
-        ranks = list("5432A")
-    return name_ranks(ranks)
+    """Return the ranks in a hand, highest first, as in A-J-J-10-4 or 5-4-3-2-A."""
+    if is_wheel(hand):
+        return name_ranks(WHEEL[::-1])
+    return name_ranks(sorted(read_ranks(hand), key=RANKS.index, reverse=True))
 
 
 def name_ranks(ranks: Sequence[str]) -> str:
@@ -140,7 +148,7 @@ def write_hand(hand: str, order: str) -> str:
     """Return a hand with its cards in this order, which is one of ALL_CARD_ORDERS."""
     if order == "as dealt":
         return hand
-    is_low_ace = order in (HIGH_WHEEL, LOW_WHEEL) and {*count_ranks(hand)} == {*WHEEL}
+    is_low_ace = order in (HIGH_WHEEL, LOW_WHEEL) and is_wheel(hand)
     ranks = "A" + RANKS if is_low_ace else RANKS
     down = order.startswith("highest")
     cards = hand.split()
@@ -203,7 +211,7 @@ class Dealer:
 
     def deal_again(self, strength: int, rivals: Sequence[str] = ()) -> str:
         """Deal a hand of this strength, or return "" if too few cards are left."""
-        ranks = [card[0] for card in example_of(strength).split()]
+        ranks = read_ranks(example_of(strength))
         return self.deal(ranks, suited=category_of(strength) in SUITED, rivals=rivals)
 
     def deal_category(self, category: str, rivals: Sequence[str] = ()) -> str:
@@ -339,7 +347,7 @@ def make_neighbour_deals(category: str) -> tuple[Deal, ...]:
     step = next(step for most, step in STEPS if len(strengths) <= most)
     deals: list[Deal] = []
     for number, (low, high) in enumerate(pairwise(strengths)):
-        ranks, rival_ranks = ({*count_ranks(example_of(s))} for s in (low, high))
+        ranks, rival_ranks = ({*read_ranks(example_of(s))} for s in (low, high))
         if number % step == 0 or len(ranks - rival_ranks) > 2:
             hand = dealer.deal_again(low)
             rival = dealer.deal_again(high, [hand]) or dealer.deal_again(high)

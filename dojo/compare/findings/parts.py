@@ -7,7 +7,13 @@ from collections.abc import Callable, Collection, Sequence
 from itertools import combinations
 
 from dojo.compare.calls.cases import make_category_case
-from dojo.compare.calls.deals import Deal, Matchup, category_of_hand, sort_matchup
+from dojo.compare.calls.deals import (
+    Deal,
+    Matchup,
+    category_of_hand,
+    read_ranks,
+    sort_matchup,
+)
 from dojo.compare.calls.judge import Exchange, judge
 from dojo.compare.finding import Covers, Finding
 from dojo.compare.infer.inference import Knowledge
@@ -78,7 +84,7 @@ def pick_deals(knowledge: Knowledge, covers: Covers) -> list[Exchange]:
 def rate_deal(deal: Deal) -> tuple[bool, int, bool, int, int, tuple[str, ...]]:
     """Return the sort key of examples, which puts two hands and weak hands first."""
     places = map(RANKING.index, deal.categories)
-    ranks = sum(RANKS.index(card[0]) for hand in deal.hands for card in hand.split())
+    ranks = sum(RANKS.index(rank) for hand in deal.hands for rank in read_ranks(hand))
     number = len(deal.hands)
     return number < 2, number, deal.shares_cards, max(places), ranks, deal.hands
 

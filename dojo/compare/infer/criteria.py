@@ -11,7 +11,7 @@ from functools import cache
 from itertools import pairwise
 from typing import NamedTuple
 
-from dojo.compare.calls.deals import RUNS, STRAIGHTS, WHEEL, count_ranks, name_ranks
+from dojo.compare.calls.deals import RUNS, STRAIGHTS, count_ranks, is_wheel, name_ranks
 from dojo.contract import RANKS, SUITS
 
 
@@ -88,11 +88,10 @@ class HandNumbers:
 @cache
 def read_hand(hand: str, ranks: RankOrder) -> HandNumbers:
     """Return the ranks in a hand as numbers, which are positions in a rank order."""
-    is_wheel = count_ranks(hand).keys() == {*WHEEL}
     places = ranks.place_ranks(hand)
     sorting = places  # each rank's position when the cards are sorted
     if ranks.is_sorted_by_rank:
-        sorting = STANDARD.place_ranks(hand) | ({"A": -1} if is_wheel else {})
+        sorting = STANDARD.place_ranks(hand) | ({"A": -1} if is_wheel(hand) else {})
     compared = {sorting[rank]: places[rank] for rank in count_ranks(hand)}
     cards = [(sorting[card[0]], SUITS.index(card[1])) for card in hand.split()]
     written = [rank for rank, _ in cards]
@@ -107,7 +106,7 @@ def read_hand(hand: str, ranks: RankOrder) -> HandNumbers:
         read(written),
         read(rank for rank, _ in held.most_common()),
         tuple(suit for _, suit in sorted(cards, reverse=True)),
-        is_wheel,
+        is_wheel(hand),
     )
 
 

@@ -25,6 +25,7 @@ from dojo.compare.calls.deals import (
     make_neighbour_deals,
     make_pool,
     make_tables,
+    read_ranks,
 )
 from dojo.compare.calls.judge import Exchange
 from dojo.compare.calls.messages import Answer, Raised, Reply
@@ -452,7 +453,7 @@ def find_usable_ranks(model: Model, category: str) -> str:
         return RANKS
     hands = [hand for hand in list_hands() if category_of_hand(hand) == category]
     usable = [hand for hand in hands if model.uses_own_order(hand, hand)]
-    held = {card[0] for hand in usable for card in hand.split()}
+    held = {rank for hand in usable for rank in read_ranks(hand)}
     return "".join(rank for rank in RANKS if rank in held)
 
 

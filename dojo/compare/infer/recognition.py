@@ -17,6 +17,7 @@ from dojo.compare.calls.deals import (
     Dealer,
     category_of_hand,
     list_hands,
+    read_ranks,
     write_in_all_orders,
 )
 from dojo.compare.infer.respondent import Respondent, TakenFor
@@ -251,8 +252,7 @@ def deal_fresh(category: str, shape: Shape, dealer: Dealer) -> list[str]:
     likely = [*likely[:1], *likely[-1:], *dealer.random.sample(likely, len(likely))]
     hands: dict[str, None] = {}
     for number, model in enumerate(islice(cycle(likely), 80 * HELD_OUT)):
-        ranks = [card[0] for card in model.split()]
-        hand = dealer.deal(ranks, suited=category in SUITED)
+        hand = dealer.deal(read_ranks(model), suited=category in SUITED)
         if hand and shape.holds(hand):
             written = write_in_all_orders(hand)
             hands[written[number % len(written)]] = None

@@ -13,6 +13,7 @@ from dojo.compare.calls.deals import (
     STRAIGHTS,
     count_ranks,
     name_ranks,
+    read_ranks,
     show_ranks,
 )
 from dojo.contract import RANKS, SUITS
@@ -39,7 +40,7 @@ class Shape:
 
 def place_ranks(hand: str) -> list[int]:
     """Return the ranks in a hand as positions in RANKS, lowest first."""
-    return sorted(RANKS.index(card[0]) for card in hand.split())
+    return sorted(map(RANKS.index, read_ranks(hand)))
 
 
 def list_gaps(hand: str) -> list[int]:
