@@ -222,7 +222,7 @@ def report_seats(knowledge: Knowledge) -> Iterator[Finding]:
 
 def describe_seats(knowledge: Knowledge) -> str:
     """Describe how the winners depend on which player comes first."""
-    wrong = [deal for deal in knowledge.list_unpredicted() if len(deal.hands) == 2]
+    wrong = [deal for deal in knowledge.unpredicted if len(deal.hands) == 2]
     if any(deal.right != (1,) for deal in wrong):
         return "some answers change if the two players swap seats"
     categories = " or ".join(map(add_article, find_common(wrong)))
@@ -252,7 +252,7 @@ def report_failures(knowledge: Knowledge) -> Iterator[Finding]:
     if not knowledge.has_winners:
         return
     outcomes = knowledge.respondent.outcomes
-    model, failing_deals = knowledge.model, knowledge.list_unpredicted()
+    model, failing_deals = knowledge.model, knowledge.unpredicted
     if knowledge.changing:  # no other finding reports these failures
         model = None
         replies = knowledge.respondent.replies

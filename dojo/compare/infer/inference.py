@@ -89,6 +89,8 @@ class Knowledge:
     whole_rule: WholeRule | None = None  # a rule that predicts all winners
     model: Model | None = None
     wrong_deals: list[Deal] = field(default_factory=list)
+    # wrong deals whose outcome neither the whole rule nor the model predicts
+    unpredicted: list[Deal] = field(default_factory=list)
     # the later, different reply to each deal or hand whose answer changes
     changing: dict[Deal, Reply] = field(default_factory=dict)
     changing_names: dict[str, Reply] = field(default_factory=dict)
@@ -98,13 +100,6 @@ class Knowledge:
     name_examples: list[Exchange] = field(default_factory=list)
     # deals whose outcome depends on which of the two hands comes first
     depending_on_seats: list[Deal] = field(default_factory=list)
-
-    def list_unpredicted(self) -> list[Deal]:
-        """List the wrong deals whose outcome the model doesn't predict."""
-        known = self.whole_rule or self.model
-        predict = known.predict if known else lambda _: None
-        outcomes = self.respondent.outcomes
-        return [deal for deal in self.wrong_deals if predict(deal) != outcomes[deal]]
 
 
 def infer(respondent: Respondent) -> Knowledge:
@@ -122,11 +117,11 @@ def infer(respondent: Respondent) -> Knowledge:
         has_others = not all(map(fails_with_others, name_examples))
         respondent = Respondent(respondent.caller, has_others=has_others)
         knowledge = infer_rules(respondent)
-    unpredicted = knowledge.list_unpredicted()
-    is_unclear = bool(unpredicted or knowledge.category_recognition.unknown)
+    is_unclear = knowledge.unpredicted or knowledge.category_recognition.unknown
     effect = None
     if is_unclear and not knowledge.stopped:
-        effect = find_card_order_effect(respondent, [*make_mixed_deals(), *unpredicted])
+        deals = [*make_mixed_deals(), *knowledge.unpredicted]
+        effect = find_card_order_effect(respondent, deals)
     if effect:
         knowledge = infer_rules(respondent.without_answers(effect.best_order))
     knowledge.name_examples = name_examples
@@ -147,7 +142,12 @@ def infer_rules(respondent: Respondent) -> Knowledge:
         if knowledge.model:
             withdraw_contradicted(knowledge.model, respondent)
     outcomes = respondent.outcomes
-    knowledge.wrong_deals = [deal for deal in outcomes if outcomes[deal] != deal.right]
+    wrong = [deal for deal in outcomes if outcomes[deal] != deal.right]
+    rules = knowledge.whole_rule or knowledge.model
+    knowledge.wrong_deals = wrong
+    knowledge.unpredicted = [
+        deal for deal in wrong if not rules or rules.predict(deal) != outcomes[deal]
+    ]
     return knowledge
 
 
@@ -159,7 +159,7 @@ def find_name_examples(knowledge: Knowledge) -> list[Exchange]:
     respondent = knowledge.respondent
     later = call_changed(
         respondent,
-        knowledge.list_unpredicted(),
+        knowledge.unpredicted,
         lambda deal: deal._replace(has_others=not deal.has_others),
     )
     changing = [d for d, outcome in later.items() if outcome != respondent.outcomes[d]]
@@ -192,7 +192,7 @@ def find_seat_dependence(knowledge: Knowledge) -> list[Deal]:
     tied = [(seat,) for seat, tie in enumerate(SEAT_TIES) if ties == {tie}]
     wrong = [
         deal
-        for deal in knowledge.list_unpredicted()
+        for deal in knowledge.unpredicted
         if len(deal.hands) == 2
         and len(deal.right) == 1
         and isinstance(respondent.outcomes[deal], tuple)
