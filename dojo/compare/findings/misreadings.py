@@ -112,11 +112,16 @@ def list_missing_in_winners(knowledge: Knowledge) -> list[str]:
     ]
 
 
-def list_shared_misreadings(knowledge: Knowledge) -> list[SharedMisreading]:
-    """List all misreadings; a misreading of both functions is listed once."""
+def list_shared_misreadings(
+    knowledge: Knowledge, missing_in_winners: Collection[str]
+) -> list[SharedMisreading]:
+    """List all misreadings; a misreading of both functions is listed once.
+
+    Misreadings of missing categories are left out.
+    """
     missing_by_function = {
         "category": list_missing(knowledge),
-        "winners": list_missing_in_winners(knowledge),
+        "winners": missing_in_winners,
     }
     known: dict[tuple[str, str, TakenFor], Misreading] = {}
     functions: dict[tuple[str, str, TakenFor], list[str]] = {}
@@ -161,10 +166,11 @@ class MissingAs:
     functions: str = ""
 
 
-def report_not_started(knowledge: Knowledge) -> Iterator[Finding]:
+def report_not_started(
+    knowledge: Knowledge, missing_in_winners: Collection[str]
+) -> Iterator[Finding]:
     """Report categories that aren't implemented, and what their hands count as."""
     missing = list_missing(knowledge)
-    missing_in_winners = list_missing_in_winners(knowledge)
     groups: dict[MissingAs, list[str]] = {}
     for category in missing:
         counts_as = find_missing_as(knowledge, category, missing_in_winners)
@@ -225,9 +231,11 @@ def has_category(categories: Collection[str]) -> Callable[[str], bool]:
     return lambda hand: category_of_hand(hand) in categories
 
 
-def report_misreadings(knowledge: Knowledge) -> Iterator[Finding]:
+def report_misreadings(
+    knowledge: Knowledge, missing_in_winners: Collection[str]
+) -> Iterator[Finding]:
     """Report which hands `category`, `winners` or both misread."""
-    all_shared = list_shared_misreadings(knowledge)
+    all_shared = list_shared_misreadings(knowledge, missing_in_winners)
     for shared in all_shared:
         counterparts = [
             rival for rival in all_shared if are_counterparts(shared, rival)

@@ -1,11 +1,10 @@
 """Findings about how `winners` compares hands and breaks ties."""
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Collection, Iterator, Sequence
 
 from dojo.compare.calls.cases import MORE_PLAYERS
 from dojo.compare.calls.deals import Deal
 from dojo.compare.finding import FIRST, Covers, Finding, Topic
-from dojo.compare.findings.misreadings import list_missing_in_winners
 from dojo.compare.findings.parts import (
     has_matchup,
     has_tie,
@@ -31,9 +30,8 @@ GROUPED = ("pair", "three of a kind", "four of a kind")
 # The order of categories.
 
 
-def report_order(knowledge: Knowledge, model: Model) -> Iterator[Finding]:
-    """Report which categories are in a wrong order."""
-    missing = list_missing_in_winners(knowledge)
+def report_order(model: Model, missing: Collection[str]) -> Iterator[Finding]:
+    """Report which categories are in a wrong order, except *missing* categories."""
     wrong = [m for m in model.upside_down if {*missing}.isdisjoint(m)]
     involved = {category for matchup in wrong for category in matchup}
     is_sure = {*model.levels} == {*RANKING} and not model.unclear
@@ -65,9 +63,13 @@ def report_order(knowledge: Knowledge, model: Model) -> Iterator[Finding]:
 # Orders within a category.
 
 
-def report_rules(knowledge: Knowledge, model: Model) -> Iterator[Finding]:
-    """Report how `winners` compares hands within a category, if this is wrong."""
-    missing = list_missing_in_winners(knowledge)
+def report_rules(
+    knowledge: Knowledge, model: Model, missing: Collection[str]
+) -> Iterator[Finding]:
+    """Report how `winners` compares hands within a category, if this is wrong.
+
+    Categories that are *missing* in `winners` are left out.
+    """
     unknown = []
     without_kickers = list_without_kickers(model)
     for category in [c for c in RANKING if c not in missing]:

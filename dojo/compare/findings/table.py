@@ -21,7 +21,11 @@ from dojo.compare.findings.accidents import (
     report_seats,
     report_whole_rule,
 )
-from dojo.compare.findings.misreadings import report_misreadings, report_not_started
+from dojo.compare.findings.misreadings import (
+    list_missing_in_winners,
+    report_misreadings,
+    report_not_started,
+)
 from dojo.compare.findings.parts import (
     MAX_EXAMPLES,
     has_matchup,
@@ -53,6 +57,7 @@ MAX_MEETINGS = 3
 
 def make_findings(knowledge: Knowledge) -> list[Finding]:
     """Make all findings about standard poker, in the order of the table."""
+    missing_in_winners = list_missing_in_winners(knowledge)
     findings = [
         *report_changes(knowledge),
         *report_card_order(knowledge),
@@ -61,14 +66,14 @@ def make_findings(knowledge: Knowledge) -> list[Finding]:
         *report_failures(knowledge),
         *report_whole_rule(knowledge),
         *report_oddities(knowledge),
-        *report_not_started(knowledge),
-        *report_misreadings(knowledge),
+        *report_not_started(knowledge, missing_in_winners),
+        *report_misreadings(knowledge, missing_in_winners),
     ]
     model = knowledge.model
     if model and not knowledge.changing:
         findings += [
-            *report_order(knowledge, model),
-            *report_rules(knowledge, model),
+            *report_order(model, missing_in_winners),
+            *report_rules(knowledge, model, missing_in_winners),
             *report_ties(knowledge, model),
             *report_tables(model),
         ]
