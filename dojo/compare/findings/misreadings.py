@@ -68,10 +68,10 @@ def list_misreadings(knowledge: Knowledge) -> dict[str, list[Misreading]]:
     """
     misreadings: dict[str, list[Misreading]] = {"category": [], "winners": []}
     if not knowledge.changing_names:
-        misreadings["category"] = knowledge.category_recognition.misreadings
+        misreadings["category"] = knowledge.category_recognition.list_misreadings()
     model = knowledge.model
     if model and not knowledge.changing:
-        misreadings["winners"] = model.recognition.misreadings
+        misreadings["winners"] = model.recognition.list_misreadings()
     return misreadings
 
 

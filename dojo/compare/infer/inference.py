@@ -307,8 +307,9 @@ def learn_names(knowledge: Knowledge) -> None:
     if not knowledge.has_category:
         return
     if failure := find_only_failure(respondent.call_category(list_tricky_hands())):
-        misread = [Misreading(category, failure, EVERY) for category in RANKING]
-        knowledge.category_recognition.misreadings = misread
+        for category in RANKING:
+            misreading = Misreading(category, failure, EVERY)
+            knowledge.category_recognition.add(misreading)
         return
     hands = [*list_tricky_hands(), *list_hands()[::SAMPLE_STEP], *list_hands()[-10:]]
     called = dict(zip(hands, respondent.call_category(hands), strict=True))
@@ -449,7 +450,7 @@ def find_usable_ranks(model: Model, category: str) -> str:
 
     For example, if hands with a 10 are misread, the result has no 10.
     """
-    if not any(m.category == category for m in model.recognition.misreadings):
+    if category not in model.recognition.misreadings:
         return RANKS
     hands = [hand for hand in list_hands() if category_of_hand(hand) == category]
     usable = [hand for hand in hands if model.uses_own_order(hand, hand)]
@@ -464,16 +465,14 @@ def learn_tables(model: Model, respondent: Respondent) -> None:
     respondent.call_winners(list_duels(deals, outcomes))
     withdraw_contradicted(model, respondent)
     usual = [model.predict(deal) for deal in deals]
-    for name in TABLE_RULES:
-        model.table = name
-        predicted = [model.predict(deal) for deal in deals]
-        model.table_deals = sum(
-            p not in (None, u) for p, u in zip(predicted, usual, strict=True)
-        )
-        is_wrong = any(map(is_contradicted, predicted, outcomes))
-        if not is_wrong and (name == "all" or model.table_deals >= HELD_OUT):
+    if not any(map(is_contradicted, usual, outcomes)):
+        return
+    for table in TABLE_RULES:
+        predicted = [model.find_outcome(deal, table) for deal in deals]
+        changed = sum(p not in (None, u) for p, u in zip(predicted, usual, strict=True))
+        if changed >= HELD_OUT and not any(map(is_contradicted, predicted, outcomes)):
+            model.choose_table(table, changed)
             return
-    model.table = "all"
     model.duels_only = {
         category
         for deal, predicted, outcome in zip(deals, usual, outcomes, strict=True)

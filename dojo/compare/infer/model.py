@@ -17,6 +17,7 @@ from dojo.compare.calls.deals import (
     Seats,
     category_of_hand,
     count_ranks,
+    list_tricky_hands,
     sort_matchup,
 )
 from dojo.compare.infer.order import Order
@@ -44,6 +45,8 @@ class Model:
     table_deals: int = 0  # number of deals that confirm the rule in `table`
     # categories whose rules don't predict all deals for three or more players
     duels_only: set[str] = field(default_factory=set)
+    # predictions so far; they are made again after a rule is changed or withdrawn
+    predictions: dict[Deal, Outcome | None] = field(default_factory=dict)
 
     def set_levels(self, groups: Sequence[Sequence[str]], called: Recognition) -> None:
         """Choose one category from each level; the others then count as this category.
@@ -67,8 +70,7 @@ class Model:
                 is_unknown = category in self.recognition.unknown
                 is_known = is_unknown or self.recognition.find_whole(category)
                 if category != base and not is_known:
-                    misreading = Misreading(category, base, EVERY)
-                    self.recognition.misreadings.append(misreading)
+                    self.recognition.add(Misreading(category, base, EVERY))
 
     def place(self, taken_for: TakenFor) -> int | None:
         """Return the level of a category, from 0, or None if it has no level."""
@@ -82,7 +84,7 @@ class Model:
         """Return whether a category's level is known and has no misread hands."""
         unclear = any(category in matchup for matchup in self.unclear)
         unknown = unclear or category in self.recognition.unknown
-        mistaken = {misreading.taken_for for misreading in self.recognition.misreadings}
+        mistaken = {m.taken_for for m in self.recognition.list_misreadings()}
         return category in self.levels and category not in mistaken and not unknown
 
     def uses_own_order(self, hand: str, rival: str) -> bool:
@@ -99,10 +101,10 @@ class Model:
             return False
         if category in self.recognition.unknown:
             return True
-        misreadings = {self.recognition.find(hand), self.recognition.find(rival)}
-        return misreadings <= {None} or misreadings <= {
-            self.recognition.find_whole(category)
-        }
+        misreading = self.recognition.find(hand)
+        if self.recognition.find(rival) != misreading:
+            return False
+        return misreading is None or misreading.shape == EVERY
 
     def find_order(self, taken_for: TakenFor) -> Order | None:
         """Return the known order of the hands in a category, or None."""
@@ -111,17 +113,23 @@ class Model:
 
     def predict(self, deal: Deal) -> Outcome | None:
         """Predict who wins a deal; return None if the model can't."""
-        read = {*map(self.recognition.taken_for, deal.hands)}
-        failures = [failure for failure in read if isinstance(failure, Failure)]
+        if deal not in self.predictions:
+            self.predictions[deal] = self.find_outcome(deal, self.table)
+        return self.predictions[deal]
+
+    def find_outcome(self, deal: Deal, table: str) -> Outcome | None:
+        """Return who wins a deal with the rule *table*, or None if this is unknown."""
+        read = map(self.recognition.taken_for, deal.hands)
+        failures = {failure for failure in read if isinstance(failure, Failure)}
         if failures:
-            return failures[0] if len(failures) == 1 else None
+            return failures.pop() if len(failures) == 1 else None
         signs: dict[tuple[int, int], int] = {}
         for seat, rival in combinations(range(len(deal.hands)), 2):
             sign = self.compare(deal.hands[seat], deal.hands[rival])
             if sign is None:
                 return None
             signs[seat, rival], signs[rival, seat] = sign, -sign
-        choose_winners = TABLE_RULES[self.table]
+        choose_winners = TABLE_RULES[table]
         seats = choose_winners(len(deal.hands), lambda *compared: signs[compared])
         if len(seats) < 2:
             return seats
@@ -158,6 +166,54 @@ class Model:
         sign = order.compare(hand, rival)
         # if the ranks differ, cards that the order ignores may decide
         return sign if sign or count_ranks(hand) == count_ranks(rival) else None
+
+    # Changes of the rules.
+
+    def choose_table(self, table: str, deals: int) -> None:
+        """Follow the rule *table* for three or more players, which *deals* confirm."""
+        self.table = table
+        self.table_deals = deals
+        self.predictions.clear()
+
+    def withdraw(self, deal: Deal) -> bool:
+        """Withdraw the rules that predict a deal wrongly.
+
+        Only a deal for two players shows which rule is wrong.
+
+        Returns:
+            whether a rule was withdrawn.
+        """
+        if len(deal.hands) != 2:
+            return False
+        self.predictions.clear()
+        low, high = sort_matchup(*deal.categories)
+        if self.uses_own_order(*deal.hands):
+            return self.orders.pop(low, None) is not None
+        misread = [*filter(None, map(self.recognition.find, deal.hands))]
+        read = {*map(self.recognition.taken_for, deal.hands)}
+        for misreading in misread:
+            if len(read) == 1:
+                misreading.is_ordered = False
+            else:
+                self.withdraw_misreading(misreading)
+        if not misread:
+            self.withdraw_matchup((low, high))
+        return True
+
+    def withdraw_misreading(self, misreading: Misreading) -> None:
+        """Withdraw all misreadings in the category of this misreading.
+
+        It is then unknown what the misread hands are taken for.
+        """
+        unknown = self.recognition.unknown.setdefault(misreading.category, set())
+        unknown.update(filter(misreading.holds, list_tricky_hands()))
+        self.recognition.misreadings.pop(misreading.category, None)
+        self.predictions.clear()
+
+    def withdraw_matchup(self, matchup: Matchup) -> None:
+        """Withdraw which of two categories is higher."""
+        self.unclear.add(matchup)
+        self.predictions.clear()
 
 
 # Rules by which code may compare three or more players.

@@ -86,15 +86,14 @@ class Misreading:
 class Recognition:
     """The hands that a function misreads."""
 
-    misreadings: list[Misreading] = field(default_factory=list)
+    misreadings: dict[str, list[Misreading]] = field(default_factory=dict)
     # hands that are misread in an unknown way, by category
     unknown: dict[str, set[str]] = field(default_factory=dict)
 
     def find(self, hand: str) -> Misreading | None:
         """Find the misreading of a hand, if there is one."""
-        category = category_of_hand(hand)
-        for misreading in self.misreadings:
-            if misreading.category == category and misreading.shape.holds(hand):
+        for misreading in self.misreadings.get(category_of_hand(hand), ()):
+            if misreading.shape.holds(hand):
                 return misreading
         return None
 
@@ -105,14 +104,18 @@ class Recognition:
 
     def find_whole(self, category: str) -> Misreading | None:
         """Find a misreading of all hands in a category, if there is one."""
-        for misreading in self.misreadings:
-            if (misreading.category, misreading.shape) == (category, EVERY):
+        for misreading in self.misreadings.get(category, ()):
+            if misreading.shape == EVERY:
                 return misreading
         return None
 
-    def forget(self, category: str) -> None:
-        """Withdraw all misreadings in a category."""
-        self.misreadings = [m for m in self.misreadings if m.category != category]
+    def list_misreadings(self) -> list[Misreading]:
+        """List the misreadings in all categories."""
+        return [m for misreadings in self.misreadings.values() for m in misreadings]
+
+    def add(self, misreading: Misreading) -> None:
+        """Add a misreading to the misreadings in its category."""
+        self.misreadings.setdefault(misreading.category, []).append(misreading)
 
     def learn(self, hands: Sequence[str], reader: Reader) -> None:
         """Find the misreadings in all categories.
@@ -145,14 +148,14 @@ class Recognition:
             fresh = deal_each(category, misreadings, dealer) if misreadings else None
             if fresh is None:
                 break
-            trial = Recognition(misreadings)
+            trial = Recognition({category: misreadings})
             guesses = {hand: trial.taken_for(hand) for hand in fresh}
             read = reader.read(guesses)
             odd = {
                 h: options for h, options in read.items() if guesses[h] not in options
             }
             if not odd:
-                self.misreadings += misreadings
+                self.misreadings[category] = misreadings
                 return
             taken = taken | odd
         self.unknown[category] = {

@@ -12,7 +12,6 @@ from dojo.compare.calls.deals import (
     Deal,
     Dealer,
     Matchup,
-    list_tricky_hands,
     sort_matchup,
 )
 from dojo.compare.infer.ladder import read_sign
@@ -34,7 +33,7 @@ def verify(model: Model, respondent: Respondent) -> None:
     """
     held_out: dict[Misreading | Matchup, list[Deal]] = {
         misreading: [*deal_misread(misreading, model), *deal_natural(misreading, model)]
-        for misreading in model.recognition.misreadings
+        for misreading in model.recognition.list_misreadings()
     }
     for lower, higher in combinations(model.levels, 2):
         matchup = sort_matchup(lower, higher)
@@ -48,11 +47,11 @@ def verify(model: Model, respondent: Respondent) -> None:
         if isinstance(claim, Misreading):
             claim.held_out = number
             if number < HELD_OUT or not is_among(claim, outcomes, model):
-                withdraw_misreading(model, claim)
+                model.withdraw_misreading(claim)
         elif number >= HELD_OUT:
             model.upside_down[claim] = number
         else:
-            model.unclear.add(claim)
+            model.withdraw_matchup(claim)
 
 
 def deal_against(category: str, rival: str, model: Model) -> Iterator[Deal]:
@@ -125,23 +124,18 @@ def withdraw_contradicted(model: Model, respondent: Respondent) -> None:
         return len({*map(model.recognition.find, deal.hands)} - {None})
 
     for _ in range(AUDITS):
-        contradictions = list_contradictions(model, respondent)
+        contradictions = [
+            deal
+            for deal, outcome in outcomes.items()
+            if is_contradicted(model.predict(deal), outcome)
+        ]
         withdrawn = [
-            withdraw(model, deal)
+            model.withdraw(deal)
             for deal in sorted(contradictions, key=count_misread)
             if is_contradicted(model.predict(deal), outcomes[deal])
         ]
         if not any(withdrawn):
             break
-
-
-def list_contradictions(model: Model, respondent: Respondent) -> list[Deal]:
-    """List the deals whose outcome contradicts the model."""
-    return [
-        deal
-        for deal, outcome in respondent.outcomes.items()
-        if is_contradicted(model.predict(deal), outcome)
-    ]
 
 
 def is_contradicted(predicted: Outcome | None, outcome: Outcome) -> bool:
@@ -150,38 +144,3 @@ def is_contradicted(predicted: Outcome | None, outcome: Outcome) -> bool:
     A failure contradicts no prediction, because other findings describe failures.
     """
     return predicted not in (None, outcome) and not isinstance(outcome, Failure)
-
-
-def withdraw(model: Model, deal: Deal) -> bool:
-    """Withdraw the findings that predict a deal wrongly.
-
-    Only a deal for two players shows which finding is wrong.
-
-    Returns:
-        whether a finding was withdrawn.
-    """
-    if len(deal.hands) != 2:
-        return False
-    low, high = sort_matchup(*deal.categories)
-    if model.uses_own_order(*deal.hands):
-        return model.orders.pop(low, None) is not None
-    misread = [*filter(None, map(model.recognition.find, deal.hands))]
-    read = {*map(model.recognition.taken_for, deal.hands)}
-    for misreading in misread:
-        if len(read) == 1:
-            misreading.is_ordered = False
-        else:
-            withdraw_misreading(model, misreading)
-    if not misread:
-        model.unclear.add((low, high))
-    return True
-
-
-def withdraw_misreading(model: Model, misreading: Misreading) -> None:
-    """Withdraw all misreadings in the category of this misreading.
-
-    It is then unknown what the misread hands are taken for.
-    """
-    unknown = model.recognition.unknown.setdefault(misreading.category, set())
-    unknown.update(filter(misreading.holds, list_tricky_hands()))
-    model.recognition.forget(misreading.category)
