@@ -120,6 +120,11 @@ def read_ranks(hand: str) -> str:
     return hand[::3]
 
 
+def read_suits(hand: str) -> str:
+    """Return the suits of a hand's cards in the order of the cards, as in "cshhd"."""
+    return hand[1::3]
+
+
 @cache
 def count_ranks(hand: str) -> Counter[str]:
     """Return how many cards of each rank are in a hand."""

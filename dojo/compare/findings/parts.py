@@ -19,7 +19,6 @@ from dojo.compare.finding import Covers, Finding
 from dojo.compare.infer.inference import Knowledge
 from dojo.compare.infer.model import Model
 from dojo.compare.infer.respondent import Failure
-from dojo.compare.shrink import rate_difficulty
 from dojo.contract import RANKING, RANKS, add_article
 from dojo.text import enumerate_words
 
@@ -95,12 +94,16 @@ def pick_hands(knowledge: Knowledge, holds: Callable[[str], bool]) -> list[Excha
     Only hands that *holds* accepts are used.
     """
     respondent = knowledge.respondent
-    exchanges = [
-        judge(make_category_case(hand), respondent.name_replies[hand])
+    wrong = [
+        hand
         for hand, name in respondent.names.items()
         if name != category_of_hand(hand) and holds(hand)
     ]
-    return sorted(exchanges, key=rate_difficulty)[:MAX_EXAMPLES]
+    wrong.sort(key=lambda hand: rate_deal(Deal((hand,))))
+    return [
+        judge(make_category_case(hand), respondent.name_replies[hand])
+        for hand in wrong[:MAX_EXAMPLES]
+    ]
 
 
 # Phrases about categories.

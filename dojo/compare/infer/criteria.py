@@ -11,7 +11,15 @@ from functools import cache
 from itertools import pairwise
 from typing import NamedTuple
 
-from dojo.compare.calls.deals import RUNS, STRAIGHTS, count_ranks, is_wheel, name_ranks
+from dojo.compare.calls.deals import (
+    RUNS,
+    STRAIGHTS,
+    count_ranks,
+    is_wheel,
+    name_ranks,
+    read_ranks,
+    read_suits,
+)
 from dojo.contract import RANKS, SUITS
 
 
@@ -40,14 +48,18 @@ class RankOrder(NamedTuple):
             return f"{' and '.join(equal)} count the same"
         return f"the ranks in this order, lowest first: {', '.join(names)}"
 
-    def place_ranks(self, hand: str) -> dict[str, int]:
+    def place_ranks(self, hand: str) -> Mapping[str, int]:
         """Return each rank's position in the order, which may depend on the hand."""
-        places = {
-            rank: place for place, group in enumerate(self.groups) for rank in group
-        }
+        places = place_groups(self.groups)
         if self.low_ace_with in count_ranks(hand):
-            places["A"] = -1
+            return {**places, "A": -1}
         return places
+
+
+@cache
+def place_groups(groups: tuple[str, ...]) -> Mapping[str, int]:
+    """Return the position of each rank in a list of groups of equal ranks."""
+    return {rank: place for place, group in enumerate(groups) for rank in group}
 
 
 LOWEST_WHEEL = "; 5-4-3-2-A is the lowest"
@@ -73,16 +85,19 @@ NAMED_ORDERS = {
 Numbers = tuple[int, ...]
 
 
-@dataclass(frozen=True, slots=True)
-class HandNumbers:
+class HandNumbers(NamedTuple):
     """The ranks in a hand as numbers, in several orders."""
 
     down: Numbers  # ranks, highest first
+    suits: Numbers  # the suit of each card, highest card first
     groups: Numbers  # each rank once, beginning with the largest group
     written: Numbers  # ranks in the order in which the cards are written
-    written_groups: Numbers  # ranks, largest group first; equal groups as written
-    suits: Numbers  # the suit of each card, highest card first
     is_wheel: bool
+
+    @property
+    def written_groups(self) -> Numbers:
+        """Each rank once, largest group first; equal groups as written."""
+        return tuple(rank for rank, _ in Counter(self.written).most_common())
 
 
 @cache
@@ -91,21 +106,22 @@ def read_hand(hand: str, ranks: RankOrder) -> HandNumbers:
     places = ranks.place_ranks(hand)
     sorting = places  # each rank's position when the cards are sorted
     if ranks.is_sorted_by_rank:
-        sorting = STANDARD.place_ranks(hand) | ({"A": -1} if is_wheel(hand) else {})
+        sorting = (ACE_LOW if is_wheel(hand) else STANDARD).place_ranks(hand)
     compared = {sorting[rank]: places[rank] for rank in count_ranks(hand)}
-    cards = [(sorting[card[0]], SUITS.index(card[1])) for card in hand.split()]
-    written = [rank for rank, _ in cards]
-    held = Counter(written)
 
     def read(numbers: Iterable[int]) -> Numbers:
-        return tuple(compared[number] for number in numbers)
+        return tuple(map(compared.__getitem__, numbers))
 
+    written = [sorting[rank] for rank in read_ranks(hand)]
+    suits = map(SUITS.index, read_suits(hand))
+    cards = sorted(zip(written, suits, strict=True), reverse=True)
+    held = Counter(written)
+    groups = sorted(held, key=lambda number: (held[number], number), reverse=True)
     return HandNumbers(
-        read(sorted(written, reverse=True)),
-        read(sorted(held, key=lambda rank: (held[rank], rank), reverse=True)),
+        read(rank for rank, _ in cards),
+        tuple(suit for _, suit in cards),
+        read(groups),
         read(written),
-        read(rank for rank, _ in held.most_common()),
-        tuple(suit for _, suit in sorted(cards, reverse=True)),
         is_wheel(hand),
     )
 

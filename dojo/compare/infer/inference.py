@@ -379,9 +379,9 @@ def confirm_whole_rule(respondent: Respondent) -> WholeRule | None:
 
 def find_any_whole_rule(respondent: Respondent) -> WholeRule | None:
     """Find a single rule that predicts all outcomes so far."""
-    answers = {*map(str, respondent.replies.values())}
-    if len(answers) == 1 and {*map(type, respondent.replies.values())} == {Answer}:
-        words = f"winners always returns {answers.pop()}"
+    first, *others = respondent.replies.values()
+    if isinstance(first, Answer) and all(reply == first for reply in others):
+        words = f"winners always returns {first}"
         return WholeRule(words, BEST_WINS, respondent.outcomes.get)
     return find_whole_rule(respondent.outcomes)
 

@@ -3,7 +3,14 @@
 from collections.abc import Callable
 from dataclasses import dataclass
 
-from dojo.compare.calls.deals import STRAIGHTS, Deal, Seats, make_pool
+from dojo.compare.calls.deals import (
+    STRAIGHTS,
+    Deal,
+    Seats,
+    make_pool,
+    read_ranks,
+    read_suits,
+)
 from dojo.compare.infer.criteria import (
     RIGHT_CRITERIA,
     STANDARD,
@@ -32,14 +39,13 @@ def compare_suits(number: int, sign: int) -> Settle:
     Spades are the highest suit if *sign* is 1, and clubs if it is -1.
     """
 
-    def read_suits(hand: str) -> list[int]:
-        cards = [
-            (RANKS.index(card[0]), sign * SUITS.index(card[1])) for card in hand.split()
-        ]
-        return [suit for _, suit in sorted(cards, reverse=True)[:number]]
+    def rate_suits(hand: str) -> list[int]:
+        cards = zip(read_ranks(hand), read_suits(hand), strict=True)
+        rated = [(RANKS.index(rank), sign * SUITS.index(suit)) for rank, suit in cards]
+        return [suit for _, suit in sorted(rated, reverse=True)[:number]]
 
     def settle(deal: Deal, seats: Seats) -> Seats:
-        suits = {seat: read_suits(deal.hands[seat]) for seat in seats}
+        suits = {seat: rate_suits(deal.hands[seat]) for seat in seats}
         return tuple(seat for seat in seats if suits[seat] == max(suits.values()))
 
     return settle
