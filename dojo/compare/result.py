@@ -19,6 +19,7 @@ class MissingPart:
 
 
 LARGER_HANDS = "more than five cards"
+UNDER_RULES = "under"  # followed by the names of house rules
 CORE = (MissingPart("category"), MissingPart("winners"))
 
 

@@ -22,7 +22,7 @@ from dojo.compare.houses.grouping import group_by_rules, leave_out_unknown_rules
 from dojo.compare.houses.ignored import report_ignored_rules
 from dojo.compare.infer.inference import Knowledge, find_changes, infer
 from dojo.compare.infer.respondent import Respondent
-from dojo.compare.result import LARGER_HANDS, MissingPart, Result
+from dojo.compare.result import LARGER_HANDS, UNDER_RULES, MissingPart, Result
 from dojo.compare.shrink import CallCases, shrink
 from dojo.contract import FUNCTIONS, SHOWDOWN
 from dojo.text import enumerate_words
@@ -231,7 +231,7 @@ def find_missing_part(case: Case, rules: Sequence[str]) -> MissingPart:
     in_force = [name for name in rules if name in case.rules]
     if not in_force or case.is_refused:
         return MissingPart(case.function)
-    return MissingPart(case.function, f"under {enumerate_words(in_force)}")
+    return MissingPart(case.function, f"{UNDER_RULES} {enumerate_words(in_force)}")
 
 
 def call_again(caller: Caller, exchanges: Sequence[Exchange]) -> list[Exchange]:

@@ -234,7 +234,7 @@ def test_code_next_to_the_solution_is_found(tmp_path, compare, monkeypatch):
     write_solution(tmp_path / "fox", "")
     (tmp_path / "poker.py").write_text(SOUND, encoding="utf-8")
     _, printed = compare("fox")
-    assert 'Next: fix the first row of the table, "not found",' in printed.out
+    assert 'Next: fix the fault in the row "not found", and' in printed.out
     assert "move poker.py into fox/, and" in " ".join(printed.out.split())
 
 

@@ -146,8 +146,26 @@ def test_report_on_a_timeout_suggests_no_test():
     result = Result("fox", total=9, right=9, findings=[TIMEOUT, *faulty.findings])
     shown = "\n".join(render_screen(report(result)))
     assert "As a test:" not in shown
-    step = 'Next: fix the first row of the table, "timed out", and compare again.'
+    step = 'Next: fix the fault in the row "timed out", and compare again.'
     assert shown.endswith(step)
+
+
+@pytest.mark.parametrize(
+    ("parts", "step"),
+    [
+        ([MissingPart("winners")], "run the next feature: pytest features"),
+        ([MissingPart("odds")], "see which planted bugs your tests catch:"),
+        (
+            [MissingPart("winners", "under two decks")],
+            "implement winners under two decks, and compare again.",
+        ),
+    ],
+)
+def test_next_step_depends_on_the_missing_functions(parts, step):
+    """The core features call only `category` and `winners`."""
+    result = Result("fox", total=9, right=9, not_started=parts)
+    [line] = report(result).next
+    assert line.startswith(step)
 
 
 @pytest.mark.parametrize("name", [*FAULTY][:2])

@@ -14,7 +14,7 @@ from dojo.compare.report.words import (
     write_test,
     write_unchanged_test,
 )
-from dojo.compare.result import CORE, LARGER_HANDS, Result
+from dojo.compare.result import CORE, LARGER_HANDS, UNDER_RULES, Result
 from dojo.contract import RANKING
 from dojo.report.document import Code, Document, Look, Section, Table
 from dojo.report.terminal import count_screen_lines, render_screen
@@ -80,11 +80,19 @@ def choose_next(result: Result, folder: Path) -> tuple[str, ...]:
         return ("put this test into starter/tests, and make it pass.",)
     if topics or result.not_called or result.remedies:
         label = next(list_rows(result))[0]
-        return (f'fix the first row of the table, "{label}", and compare again.',)
-    if result.not_started:
-        return (f"run the next feature: pytest features --solution={typed}",)
+        return (f'fix the fault in the row "{label}", and compare again.',)
+    return (choose_next_without_faults(result, folder, typed),)
+
+
+def choose_next_without_faults(result: Result, folder: Path, typed: str) -> str:
+    """Return what to do next if no answer is wrong; *typed* is the folder's name."""
+    if not result.has_core:
+        return f"run the next feature: pytest features --solution={typed}"
+    for part in result.missing:
+        if part.limit.startswith(UNDER_RULES):
+            return f"implement {part}, and compare again."
     tests = "" if folder == REFERENCE_FOLDER else f" {typed}"
-    return (f"see which planted bugs your tests catch: python -m dojo bugs{tests}",)
+    return f"see which planted bugs your tests catch: python -m dojo bugs{tests}"
 
 
 def write_first_test(result: Result) -> str:
