@@ -220,7 +220,29 @@ def test_error_in_a_thread_is_not_reported_as_printing(solution):
     source = before("category", f"thread = {thread}\nthread.start()\nthread.join()")
     with Caller(solution(source)) as caller:
         caller.call(list_category_calls(3))
-    assert caller.incidents.keys() == {"raises an error in a thread"}
+    [incident] = caller.incidents.values()
+    assert incident.words == "raises an error in a thread"
+    assert incident.call == '"ZeroDivisionError: division by zero"'
+
+
+@pytest.mark.parametrize(
+    ("line", "words", "shown"),
+    [
+        ("print('checking')", "prints something", "checking"),
+        (
+            "import warnings; warnings.warn('old')",
+            "makes Python show a warning",
+            "__init__.py:61: UserWarning: old",
+        ),
+    ],
+)
+def test_printed_line_is_reported(line, words, shown, solution):
+    with Caller(solution(before("category", line))) as caller:
+        [call] = list_category_calls(1)
+        caller.call([call])
+    [incident] = caller.incidents.values()
+    text = report_incident(incident).text
+    assert text == f'it {words}: "{shown}"'
 
 
 @pytest.mark.skipif(sys.platform == "win32", reason="it forks")

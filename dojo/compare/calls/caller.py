@@ -4,6 +4,7 @@ A worker that doesn't answer in time is killed. The next call then starts anothe
 worker.
 """
 
+import os
 import re
 import time
 from collections import Counter
@@ -34,7 +35,8 @@ from dojo.isolation.copying import copy_solution, make_sandbox
 from dojo.isolation.process import Worker, WorkerEnded
 from dojo.solution.faults import explain_end
 from dojo.solution.folder import NAME
-from dojo.text import count
+from dojo.text import clip, count
+from dojo.values import write_source
 
 WORKER = "dojo.compare.calls.worker"
 BATCH = 100  # calls in one message
@@ -54,6 +56,8 @@ AFTER_CALLS = "only after other calls, so it keeps state between calls"
 PRINTING = "prints something"
 THREAD_ERROR = "raises an error in a thread"
 WARNING = "makes Python show a warning"
+WARNING_LINE = re.compile(r":\d+: \w*Warning: ")
+MAX_LINE = 60  # characters shown of a line that the code prints
 
 
 class IncidentKind(Enum):
@@ -73,7 +77,8 @@ class Incident:
     kind: IncidentKind
     # a predicate, such as "changes its arguments", or the pair's signature
     words: str
-    call: str = ""  # the first call that caused the incident
+    # the first call that caused the incident, or a line that the code printed
+    call: str = ""
     place: str = ""  # the file and line of the pair's code
     needed: str = ""  # the signature in the API
     changing_call: Call | None = None  # a call that changes its arguments
@@ -126,6 +131,18 @@ def describe_end(why: str, call: str = "", place: str = "") -> Incident:
     return Incident(IncidentKind.CRASH, why, call)
 
 
+def describe_output(printed: str) -> Incident:
+    """Return the incident for text that a worker printed, with the telling line."""
+    lines = [line.strip() for line in printed.splitlines() if line.strip()]
+    words, shown = PRINTING, lines[:1]
+    if warnings := [line for line in lines if WARNING_LINE.search(line)]:
+        words, shown = WARNING, warnings
+    if printed.startswith("Exception in thread "):
+        words, shown = THREAD_ERROR, lines[-1:]
+    line = clip("".join(shown[:1]).rpartition(f"{NAME}{os.sep}")[2], MAX_LINE)
+    return Incident(IncidentKind.PRINTS, words, write_source(line) if line else "")
+
+
 class NoImportError(Exception):
     """Raised if the solution can't be imported."""
 
@@ -171,12 +188,8 @@ class Caller:
         self._worker = None
         self._stack.close()
         if worker and worker.printed:
-            words = PRINTING
-            if re.search(rb":\d+: \w*Warning: ", worker.printed):
-                words = WARNING
-            if worker.printed.startswith(b"Exception in thread "):
-                words = THREAD_ERROR
-            note(self.incidents, Incident(IncidentKind.PRINTS, words))
+            printed = worker.printed.decode(errors="replace")
+            note(self.incidents, describe_output(printed))
 
     def call(self, calls: Sequence[Call]) -> list[Reply]:
         """Make calls, and return the reply to each call.
