@@ -16,6 +16,7 @@ from dojo.compare.calls.cases import (
     Case,
     ExpectedRefusal,
     make_case,
+    make_cases_of,
     make_category_case,
     make_winners_case,
 )
@@ -321,6 +322,27 @@ def test_partly_supported_notation_is_described_as_such():
     titles = {finding.yours for finding in compare_once(source + NO_WINNERS).findings}
     assert "lower-case ranks aren't always recognised" in titles
     assert "some invalid hands raise TypeError instead of ValueError" in titles
+
+
+def test_lower_case_and_10_read_as_aces_are_reported():
+    source = with_change(
+        SOUND, '.upper().replace("10", "T")', ".replace('10', 'A').translate(ACES)"
+    )
+    source += "\nACES = str.maketrans('tjqka', 'AAAAA')\n"
+    titles = {finding.yours for finding in compare_all_notations(source)}
+    assert titles == {
+        "a 10 written as 10c doesn't count as a 10",
+        "a 10 written as tc doesn't count as a 10",
+        "not all lower-case letters count as the right ranks",
+    }
+
+
+def compare_all_notations(source: str) -> list[Finding]:
+    """Return the findings on calls to `winners` with hands in many notations."""
+    cases = make_cases_of("ways to write a hand")
+    called = [case for case in cases if case.function == "winners"]
+    replies = load(source).call([case.call for case in called])
+    return report_kinds(map(judge, called, replies))
 
 
 def test_error_is_not_reported_as_unsupported_notation():

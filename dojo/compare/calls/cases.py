@@ -31,7 +31,10 @@ PACK = tuple(rank + suit for rank in RANKS for suit in SUITS)
 # tables for str.translate; together they change each suit into every suit
 RENAMED = [str.maketrans(SUITS, SUITS[n:] + SUITS[:n]) for n in range(4)]
 VALID_HAND = "2c 3d 5h 9s Kc"
-TEN_HIGH, NINE_HIGH = "Tc 8d 5h 4s 3c", "9h 8s 5d 4c 2h"
+# high cards and their rivals, weakest first: from 9-high to ace-high
+HIGH_HANDS = [f"{rank}c 8d 5h 4s 3c" for rank in RANKS[7:]]
+HIGH_RIVALS = [f"{rank}h 8s 5d 4c 2h" for rank in RANKS[7:]]
+NINE_HIGH, TEN_HIGH, *FACE_HIGH = HIGH_HANDS
 # hands with too few cards, unknown or repeated cards, and values of other types
 BAD_HANDS = (
     *NO_HANDS,
@@ -216,11 +219,13 @@ def make_notations(dealer: Random) -> Iterator[Case]:
             yield Case(Call("category", (hand,)), name, ODD_INPUT)
             hands = {"Ann": hand, "Bob": weakest}
             yield Case(Call("winners", (hands,)), ["Ann"], ODD_INPUT)
-    for ten in (TEN_HIGH, *(write(TEN_HIGH) for write in NOTATION_WRITERS)):
-        if ten == TEN_HIGH or "10" in ten or "t" in ten:
-            hands = {"Ann": ten, "Bob": NINE_HIGH}
-            yield Case(Call("winners", (hands,)), ["Ann"], ODD_INPUT)
-            yield Case(Call("category", (ten,)), "high card", ODD_INPUT)
+    for place, hand in enumerate(HIGH_HANDS[1:], start=1):
+        for text in dict.fromkeys((hand, hand.replace("T", "10"), hand.lower())):
+            yield Case(Call("category", (text,)), "high card", ODD_INPUT)
+            for rival in HIGH_RIVALS[place - 1 : place + 2 : 2]:
+                winner = "Ann" if rival == HIGH_RIVALS[place - 1] else "Bob"
+                hands = {"Ann": text, "Bob": rival}
+                yield Case(Call("winners", (hands,)), [winner], ODD_INPUT)
 
 
 def make_refusals(_: Random) -> Iterator[Case]:

@@ -7,7 +7,7 @@ import re
 from collections.abc import Callable, Iterable, Sequence
 
 from dojo.compare.calls.caller import Incident, IncidentKind
-from dojo.compare.calls.cases import EXTRAS, ODD_INPUT, TEN_HIGH
+from dojo.compare.calls.cases import EXTRAS, FACE_HIGH, ODD_INPUT, TEN_HIGH
 from dojo.compare.calls.judge import Exchange, was_given
 from dojo.compare.calls.messages import Changing, Raised
 from dojo.compare.finding import FIRST, LAST, Finding, Topic, count_times
@@ -23,6 +23,7 @@ LOWER_CASE = "lower-case ranks aren't recognised"
 NARROW = {
     "a 10 written as 10c doesn't count as a 10": TEN,
     "a 10 written as tc doesn't count as a 10": LOWER_CASE,
+    "not all lower-case letters count as the right ranks": LOWER_CASE,
 }
 # maps each finding about a notation to a function that checks whether a hand uses it
 NOTATIONS: dict[str, Callable[[str], bool]] = {
@@ -31,6 +32,9 @@ NOTATIONS: dict[str, Callable[[str], bool]] = {
         lambda hand: hand == TEN_HIGH.replace("T", "10")
     ),
     "a 10 written as tc doesn't count as a 10": lambda hand: "t" in hand,
+    "not all lower-case letters count as the right ranks": (
+        lambda hand: hand in map(str.lower, FACE_HIGH)
+    ),
     TEN: lambda hand: "10" in hand,
     "suits written as symbols aren't recognised": lambda hand: not hand.isascii(),
     "tabs between the cards aren't recognised": lambda hand: "\t" in hand.strip(),
@@ -114,7 +118,7 @@ def find_unrecognised(exchanges: Sequence[Exchange]) -> set[str]:
     most = 0.5 if best < FEW else 1
     usual = max(best, shares.get(USUAL, 0))
     unrecognised = {w for w, share in broad.items() if share >= most and share > usual}
-    narrow = {w for w in NARROW if shares.get(w) == 1 and not shares.get(USUAL)}
+    narrow = {w for w in NARROW if shares.get(w) and not shares.get(USUAL)}
     return unrecognised | {w for w in narrow if NARROW[w] not in unrecognised}
 
 
