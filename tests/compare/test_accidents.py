@@ -1,16 +1,25 @@
 """Crashes and answers in a wrong form are reported, and the comparison goes on."""
 
 import sys
+from collections import Counter
 from functools import cache
 from pathlib import Path
 
 import pytest
 
-from dojo.compare.calls.caller import PRINTING, Caller, IncidentKind
+from dojo.compare.calls.caller import (
+    PRINTING,
+    Caller,
+    Incident,
+    IncidentKind,
+    describe_end,
+    note,
+)
 from dojo.compare.calls.cases import make_category_case, make_winners_case
 from dojo.compare.calls.deals import make_tables
 from dojo.compare.calls.judge import judge
-from dojo.compare.calls.messages import Answer, NoAnswer, NotCalled, Raised
+from dojo.compare.calls.messages import Answer, NoAnswer, NotCalled, Raised, Reply
+from dojo.compare.finding import Topic
 from dojo.compare.findings.kinds import report_incident
 from dojo.compare.infer.inference import Knowledge, find_changes
 from dojo.compare.infer.respondent import Respondent
@@ -22,11 +31,12 @@ from dojo.compare.report.one_solution import (
 from dojo.compare.result import Result
 from dojo.compare.run import compare_solution
 from dojo.contract import Call
+from dojo.errors import TIMED_OUT
 from dojo.isolation import process as sandbox
 from dojo.isolation.process import Worker
 from dojo.report.document import Document
 from dojo.report.terminal import render
-from reference.rank_table import example_of
+from reference.rank_table import category_of, example_of, hand_rank
 from tests.compare.faults import BEST
 from tests.compare.in_process import load
 from tests.compare.sound import NO_WINNERS, SOUND, with_change
@@ -266,9 +276,62 @@ def test_function_that_times_out_is_called_twice(solution):
     assert replies == [NoAnswer("timed out")] * 2 + [NotCalled()] * 7
     assert caller.explain_stop() == "2 calls to category got no answer"
     [timeout] = [i for i in caller.incidents.values() if i.kind is IncidentKind.TIMEOUT]
-    assert timeout.words == "gave no answer within 0.5 seconds"
+    assert timeout.words == "gave no answer in time"
     loop = source.splitlines().index("    while True:") + 1
     assert timeout.place == ("" if sys.platform == "win32" else f"__init__.py:{loop}")
+
+
+@pytest.mark.skipif(sys.platform == "win32", reason="it needs a timer")
+def test_call_that_times_out_loses_only_its_own_answer(solution, monkeypatch):
+    # the worker interrupts the calls, so its parent can wait for a slow machine
+    monkeypatch.setattr(f"{CALLER}.CALL_TIMEOUT", 60.0)
+    monkeypatch.setattr(f"{CALLER}.BATCH_TIMEOUT", 60.0)
+    monkeypatch.setattr(f"{CALLER}.CPU_LIMIT", 0.01)
+    source = before("category", on("23457", "while True: pass"))
+    calls = list_category_calls(9)
+    with Caller(solution(source)) as caller:
+        replies = caller.call([*calls[1:], *calls[:1]] * 9)
+    [loop] = {reply for reply in replies if isinstance(reply, NoAnswer)}
+    assert loop.why == "timed out"
+    assert replies.count(loop) == 9
+    assert replies.count(Answer("high card")) == 8 * 9
+    [timeout] = caller.incidents.values()
+    assert timeout.call == str(calls[0])
+    assert timeout.place == loop.place != ""
+
+
+def test_timeout_is_reported_with_the_shortest_call():
+    long, short = Call("winners", ({"Ann": "2c", "Bob": "3c"},)), Call("winners", ({},))
+    incidents: dict[str, Incident] = {}
+    for call in (long, short, long):
+        note(incidents, describe_end(TIMED_OUT, str(call)))
+    assert [incident.call for incident in incidents.values()] == [str(short)]
+
+
+def test_flushes_that_time_out_in_ties_get_a_row():
+    """`winners` goes on after a timeout, and nothing is called again in vain."""
+    caller = load(SOUND)
+    call_all = caller.call
+    seen: Counter[str] = Counter()
+
+    def call(calls: list[Call]) -> list[Reply]:
+        """Answer the calls, except those to `winners` with two equal flushes."""
+        replies = [*call_all(calls)]
+        for number, called in enumerate(calls):
+            if called.function == "winners":
+                hands = [*called.arguments[0].values()]
+                keys = [hand_rank(hand) for hand in hands]
+                tied = [k for k in keys if keys.count(k) > 1]
+                if tied and category_of(tied[0]) == "flush":
+                    replies[number] = NoAnswer(TIMED_OUT)
+                    seen[str(called)] += 1
+        return replies
+
+    caller.call = call
+    [row] = compare_solution("fox", caller, []).findings
+    assert row.topic is Topic.TIES
+    assert row.yours == "flushes: winners timed out, even if another hand wins"
+    assert {*seen.values()} == {1}
 
 
 def test_slow_function_is_reported_and_no_longer_called(solution, monkeypatch):

@@ -117,7 +117,7 @@ def test_timeout_is_reported_with_its_line_and_call():
     incident = describe_end(TIMED_OUT, 'category("2c 3d 4h 5s 7c")', "cards.py:5")
     caller.incidents[incident.words] = incident
     [timeout] = compare_solution("fox", caller, []).findings
-    words = "it gave no answer within 0.5 seconds (cards.py:5)"
+    words = "it gave no answer in time (cards.py:5)"
     assert timeout.label == "timed out"
     assert timeout.text == f'{words}: category("2c 3d 4h 5s 7c")'
 

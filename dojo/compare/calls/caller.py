@@ -1,7 +1,7 @@
 """Calls a solution's functions in a worker process, within time limits.
 
-A worker that doesn't answer in time is killed. The next call then starts another
-worker.
+The worker interrupts a call that uses too much CPU time, and goes on. A worker that
+doesn't answer in time is killed, and the next call starts another worker.
 """
 
 import os
@@ -42,8 +42,10 @@ WORKER = "dojo.compare.calls.worker"
 BATCH = 100  # calls in one message
 BATCH_TIMEOUT = 2.0  # seconds
 CALL_TIMEOUT = 0.5  # seconds
+CPU_LIMIT = 0.5  # seconds of CPU time for a call, after which the worker interrupts it
+LATER_CPU_LIMIT = 0.01  # the same for a function that has timed out before
 TOTAL_TIMEOUT = 60.0  # seconds of waiting for one solution
-MOST_UNANSWERED = 5  # unanswered calls after which a function is skipped
+MOST_UNANSWERED = 5  # calls that end the worker, after which a function is skipped
 MOST_AT_FIRST = 2  # the limit for a function that has never answered a call
 FUNCTION_LOSS = 2.5  # seconds that timeouts in one function may take
 TOTAL_LOSS = 5.0  # seconds that timeouts in all functions may take
@@ -85,8 +87,10 @@ class Incident:
 
 
 def note(incidents: dict[str, Incident], incident: Incident) -> None:
-    """Store an incident, unless one with the same words is already stored."""
-    incidents.setdefault(incident.words, incident)
+    """Store an incident; of several with the same words, keep the shortest call."""
+    known = incidents.setdefault(incident.words, incident)
+    if len(incident.call) < len(known.call):
+        incidents[incident.words] = incident
 
 
 def note_habits(
@@ -126,7 +130,7 @@ def describe_end(why: str, call: str = "", place: str = "") -> Incident:
         place: the file and line at which the call timed out.
     """
     if why == TIMED_OUT:
-        words = f"gave no answer within {CALL_TIMEOUT:g} seconds"
+        words = "gave no answer in time"
         return Incident(IncidentKind.TIMEOUT, words, call, place)
     return Incident(IncidentKind.CRASH, why, call)
 
@@ -155,8 +159,10 @@ class Caller:
     stop: Event = field(default_factory=Event)  # set by the main thread
     seconds: float = TOTAL_TIMEOUT  # the time that is left for calls
     incidents: dict[str, Incident] = field(default_factory=dict)  # keyed by their words
-    # number of unanswered calls, by function
+    # number of calls that ended the worker, by function
     unanswered: Counter[str] = field(default_factory=Counter)
+    # number of calls that the worker interrupted, by function
+    interrupted: Counter[str] = field(default_factory=Counter)
     # milliseconds spent in calls that timed out, by function
     lost: Counter[str] = field(default_factory=Counter)
     answered: set[str] = field(default_factory=set)  # functions that answered a call
@@ -225,27 +231,34 @@ class Caller:
             return f"calls without an answer took more than {TOTAL_LOSS} s"
         functions = [function] if function else [*self.unanswered, *self.lost]
         for name in functions:
-            most = MOST_UNANSWERED if name in self.answered else MOST_AT_FIRST
             too_long = self.lost[name] >= 1_000 * FUNCTION_LOSS
-            if too_long and not self.unanswered[name]:
+            number = self.unanswered[name] + self.interrupted[name]
+            if too_long and not number:
                 return f"{name} is slow: {BATCH} calls took more than {BATCH_TIMEOUT} s"
-            if too_long or self.unanswered[name] >= most:
-                calls = count(self.unanswered[name], "call")
-                return f"{calls} to {name} got no answer"
+            too_many = self.unanswered[name] >= MOST_UNANSWERED
+            if name not in self.answered:
+                too_many = number >= MOST_AT_FIRST
+            if too_long or too_many:
+                return f"{count(number, 'call')} to {name} got no answer"
         if self.recursions >= MOST_RECURSIONS:
             return "too many calls exceeded the recursion limit"
         return ""
 
     def _call_batch(self, calls: Sequence[Call]) -> Sequence[Reply]:
         """Make calls in one batch; if the worker ends, make the calls one by one."""
-        if self.explain_stop(calls[0].function):
-            return [NotCalled()] * len(calls)
-        try:
-            return self._exchange(calls, BATCH_TIMEOUT)
-        except WorkerEnded as error:
-            why = error.why
+        replies: list[Reply] = []
+        why = ""
+        while len(replies) < len(calls) and not why:
+            if self.explain_stop(calls[0].function):
+                return [*replies, *[NotCalled()] * (len(calls) - len(replies))]
+            try:
+                replies += self._exchange(calls[len(replies) :], BATCH_TIMEOUT)
+            except WorkerEnded as error:
+                why = error.why
+        if not why:
+            return replies
         unanswered_before = self.unanswered.total()
-        replies = [self._call_alone(call) for call in calls]
+        replies += [self._call_alone(call) for call in calls[len(replies) :]]
         # a batch of slow calls may time out even if no single call does
         if self.unanswered.total() == unanswered_before and why != TIMED_OUT:
             note(self.incidents, describe_end(f"{why}, but {AFTER_CALLS}"))
@@ -281,7 +294,7 @@ class Caller:
         start = time.monotonic()
         try:
             worker = self._worker or self._start()
-            worker.send(Calls(calls))
+            worker.send(Calls(calls, self._choose_limit(calls[0].function)))
             message = worker.receive(limit)
         except WorkerEnded as error:
             if error.why == TIMED_OUT:
@@ -295,12 +308,30 @@ class Caller:
         finally:
             self.seconds -= time.monotonic() - start
         assert isinstance(message, Replies)  # noqa: S101 - nothing else is sent
-        self.answered.add(calls[0].function)
+        self._note_timeout(calls, message.replies)
         note_habits(self.incidents, calls, message)
         for reply in message.replies:
             if isinstance(reply, Raised) and reply.error == "RecursionError":
                 self.recursions += 1
         return message.replies
+
+    def _choose_limit(self, function: str) -> float:
+        """Return the CPU time for each call to a function, in seconds."""
+        return LATER_CPU_LIMIT if self.interrupted[function] else CPU_LIMIT
+
+    def _note_timeout(self, calls: Sequence[Call], replies: Sequence[Reply]) -> None:
+        """Store the call that the worker interrupted, if there is one."""
+        function = calls[0].function
+        last = replies[-1]
+        if not isinstance(last, NoAnswer):
+            self.answered.add(function)
+            return
+        if len(replies) > 1:
+            self.answered.add(function)
+        self.lost[function] += round(1_000 * self._choose_limit(function))
+        self.interrupted[function] += 1
+        call = str(calls[len(replies) - 1])
+        note(self.incidents, describe_end(last.why, call, last.place))
 
     def _check_stop(self) -> None:
         if self.stop.is_set():

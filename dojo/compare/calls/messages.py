@@ -71,16 +71,17 @@ class WrongSignature(NotStarted, frozen=True):
     place: str  # the file and line of the function, or "" if unknown
 
 
-WorkerReply = Answer | OddAnswer | Raised | NotStarted | WrongSignature
-
-
 class NoAnswer(Message, frozen=True):
     """The call ended the worker, or timed out."""
 
     why: str
+    place: str = ""  # the file and line of the pair's loop, if the worker knows it
 
     def __str__(self) -> str:
         return f"no answer: the call {self.why}"
+
+
+WorkerReply = Answer | OddAnswer | Raised | NotStarted | WrongSignature | NoAnswer
 
 
 class NotCalled(Message, frozen=True):
@@ -99,17 +100,21 @@ class Changing(Message, frozen=True):
         return f"first {before}, then {later}"
 
 
-Reply = WorkerReply | NoAnswer | NotCalled | Changing
+Reply = WorkerReply | NotCalled | Changing
 
 
 class Calls(Message, frozen=True):
     """A message to the worker with the calls to make."""
 
     calls: Sequence[Call]
+    limit: float = 0.0  # seconds of CPU time for each call; 0 means no limit
 
 
 class Replies(Message, frozen=True):
-    """A message from the worker with the replies to all calls."""
+    """A message from the worker with the replies.
+
+    If a call times out, its reply is the last reply.
+    """
 
     replies: list[WorkerReply]
     changing: int | None = None  # position of the first call that changes its arguments

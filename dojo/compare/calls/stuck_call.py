@@ -11,6 +11,7 @@ import re
 import signal
 import sys
 import time
+from collections.abc import Sequence
 from contextlib import suppress
 from pathlib import Path
 
@@ -51,7 +52,16 @@ def find_stuck_line(worker: Worker) -> str:
     solution = folder / NAME
     calls = [Frame(call[1], int(call[2]), call[3]) for call in CALL.finditer(stack)]
     frames = [call for call in calls if is_inside(call.path, solution)]
+    return show_loop(frames[::-1], solution)
+
+
+def show_loop(frames: Sequence[Frame], folder: Path) -> str:
+    """Return the file and line of the loop that the calls are in, or of the last call.
+
+    *frames* are calls in a solution's *folder*, outermost first. Without frames, the
+    result is "".
+    """
     if not frames:
         return ""
-    stuck = drop_calls_of_loop(frames[::-1])[-1]
-    return f"{Path(stuck.path).relative_to(solution).as_posix()}:{stuck.line}"
+    stuck = drop_calls_of_loop(frames)[-1]
+    return f"{Path(stuck.path).relative_to(folder).as_posix()}:{stuck.line}"

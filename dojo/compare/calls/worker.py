@@ -2,17 +2,19 @@
 
 import importlib
 import os
+import signal
 import sys
 from collections.abc import Collection, Sequence
 from copy import copy
 from pathlib import Path
 from types import ModuleType
-from typing import TypeGuard, cast
+from typing import NoReturn, TypeGuard, cast
 
 from dojo.compare.calls.messages import (
     MESSAGES,
     Answer,
     Calls,
+    NoAnswer,
     NoImport,
     NotStarted,
     OddAnswer,
@@ -23,7 +25,7 @@ from dojo.compare.calls.messages import (
     WorkerReply,
     WrongSignature,
 )
-from dojo.compare.calls.stuck_call import prepare_stack
+from dojo.compare.calls.stuck_call import prepare_stack, show_loop
 from dojo.contract import (
     TYPES,
     Call,
@@ -32,11 +34,12 @@ from dojo.contract import (
     is_count,
     name_type,
 )
+from dojo.errors import TIMED_OUT, TimeIsUp
 from dojo.isolation.process import Channel, limit_memory
 from dojo.solution.faults import explain_import
 from dojo.solution.folder import NAME, Solution
 from dojo.solution.importing import SolutionFinder
-from dojo.solution.tracebacks import find_place
+from dojo.solution.tracebacks import find_frames, find_place
 from dojo.stubs import STUBS, accepts, write_parameters
 from dojo.text import clip
 from dojo.values import ADDRESS, copy_plain
@@ -52,6 +55,8 @@ def main(folder: Path) -> None:
     channel = Channel(MESSAGES)
     limit_memory()
     prepare_stack(folder)
+    if sys.platform != "win32":
+        signal.signal(signal.SIGPROF, handle_timer)
     SolutionFinder(folder / NAME).install()
     try:
         solution = importlib.import_module(NAME)
@@ -66,18 +71,51 @@ def main(folder: Path) -> None:
 
 
 def make_calls(solution: ModuleType, batch: Calls) -> Replies:
-    """Make all calls in a batch, and note the first call that changes its arguments."""
+    """Make the calls in a batch until one times out.
+
+    Note the first call that changes its arguments.
+    """
     replies: list[WorkerReply] = []
     changing = None
     process = os.getpid()
     for number, call in enumerate(batch.calls):
         copies = [copy(argument) for argument in call.positional]
-        replies.append(make_call(solution, call, copies))
+        replies.append(make_timed_call(solution, call, copies, limit=batch.limit))
         if os.getpid() != process:
             os._exit(0)  # a process that the call has forked must not make more calls
         if copies != [*call.positional] and changing is None:
             changing = number
+        if isinstance(replies[-1], NoAnswer):
+            break
     return Replies(replies, changing)
+
+
+def make_timed_call(
+    solution: ModuleType, call: Call, arguments: Sequence[object], *, limit: float
+) -> WorkerReply:
+    """Make one call, and interrupt it after *limit* seconds of CPU time."""
+    try:
+        start_timer(limit)
+        reply = make_call(solution, call, arguments)
+        start_timer(0.0)
+    except TimeIsUp as error:
+        folder = Path(str(solution.__file__)).parent
+        return NoAnswer(TIMED_OUT, show_loop(find_frames(error, folder), folder))
+    return reply
+
+
+def start_timer(seconds: float) -> None:
+    """Make a signal interrupt this thread after some CPU time; 0 stops the timer.
+
+    Windows has no such timer. The parent process then kills the worker.
+    """
+    if sys.platform != "win32":
+        signal.setitimer(signal.ITIMER_PROF, seconds)
+
+
+def handle_timer(*_: object) -> NoReturn:
+    """Interrupt a call whose time is up."""
+    raise TimeIsUp
 
 
 def make_call(
@@ -93,6 +131,8 @@ def make_call(
         return describe(call.function, function(*arguments))
     except NotImplementedError:
         return NotStarted()
+    except TimeIsUp:
+        raise
     except BaseException as error:  # noqa: BLE001 - sys.exit counts as a wrong answer
         frames = error.__traceback__
         was_called = frames is not None and frames.tb_next is not None

@@ -36,6 +36,7 @@ from dojo.compare.infer.recognition import NATURAL, Misreading
 from dojo.compare.infer.respondent import NOT_STARTED, Failure, TakenFor
 from dojo.compare.infer.shapes import EVERY
 from dojo.contract import RANKING, add_article
+from dojo.errors import TIMED_OUT
 from dojo.text import enumerate_words
 
 MAX_NAMES = 2  # wrong names to list
@@ -296,6 +297,8 @@ def describe_rule(shared: SharedMisreading) -> str:
     """Return what the rules say about misread hands."""
     category, taken_for = shared.misreading.category, shared.misreading.taken_for
     if isinstance(taken_for, Failure):
+        if taken_for.words == TIMED_OUT:
+            return "an answer"
         return "no error" if taken_for.error else NAMES
     if taken_for not in RANKING:
         return f"the name is {category}"

@@ -28,7 +28,7 @@ from dojo.compare.calls.deals import (
     read_ranks,
 )
 from dojo.compare.calls.judge import Exchange
-from dojo.compare.calls.messages import Answer, Raised, Reply
+from dojo.compare.calls.messages import Answer, NoAnswer, Raised, Reply
 from dojo.compare.infer.criteria import RIGHT_CRITERIA
 from dojo.compare.infer.hand_reader import HandReader
 from dojo.compare.infer.ladder import Ladder, read_sign
@@ -214,7 +214,7 @@ def call_changed(
     Returns:
         the new outcomes, keyed by the unchanged deals; empty if time runs out.
     """
-    sample = thin_out(deals)
+    sample = thin_out([*filter(respondent.has_reply, deals)])
     later = respondent.without_answers()
     try:
         outcomes = later.call_winners([change(deal) for deal in sample])
@@ -233,11 +233,13 @@ def find_card_order_effect(
     """
     try:
         outcomes = dict(zip(deals, respondent.call_winners(deals), strict=True))
-        wrong = thin_out([deal for deal in deals if outcomes[deal] != deal.right])
+        wrong = [deal for deal in deals if outcomes[deal] != deal.right]
+        wrong = thin_out([*filter(respondent.has_reply, wrong)])
         if not wrong:
             return None
         wheels = make_pool("straight", "search")[:WHEEL_DEALS]
-        sample = [*wrong, *deals[::CARD_ORDER_STEP], *wheels]
+        usual = filter(respondent.has_reply, deals[::CARD_ORDER_STEP])
+        sample = [*wrong, *usual, *wheels]
         known = respondent.call_winners(sample)
         seen = {
             card_order: respondent.without_answers(card_order).call_winners(sample)
@@ -278,6 +280,10 @@ def find_changes(knowledge: Knowledge) -> None:
     ]
     deals = [*respondent.outcomes][::50] + thin_out(knowledge.wrong_deals)
     hands = [*respondent.names][::20] + thin_out(misnamed)
+    # repeating a call that times out takes too long
+    deals = [*filter(respondent.has_reply, deals)]
+    replies = respondent.name_replies
+    hands = [hand for hand in hands if not isinstance(replies[hand], NoAnswer)]
     later = respondent.without_answers()
     try:
         later.call_category(hands[::-1])

@@ -160,6 +160,10 @@ class Respondent:
             return deal.players
         return deal._replace(has_others=self.has_others).players
 
+    def has_reply(self, deal: Deal) -> bool:
+        """Return whether the call about a deal ended, with an answer or an error."""
+        return not isinstance(self.replies[deal], NoAnswer)
+
     def judge(self, deal: Deal) -> Exchange:
         """Return the call about a deal and its reply, compared with the rules."""
         return judge(self.make_case(deal), self.replies[deal])
