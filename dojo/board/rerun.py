@@ -56,10 +56,7 @@ def explain_alone(todo: ScenarioResult, solution: Solution) -> list[str]:
         return []
     if any(map(is_outdated, list_code(solution))):
         return [SAVED]
-    if lines == [BY_CHANCE]:
-        # the cause is the random answer, not the difference between two calls
-        todo["wrong_call"] = None
-    elif lines and todo["wrong_call"]:
+    if lines and todo["wrong_call"]:
         todo["wrong_call"]["has_other_cause"] = True
     return lines
 

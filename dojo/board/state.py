@@ -93,9 +93,14 @@ def find_state(error: BaseException | None) -> State:
 
 
 def describe_failed_call(error: BaseException) -> str:
-    """Return the failed call, with its answer if the answer is wrong."""
+    """Return the failed call, with its answer if only the value is wrong.
+
+    An answer of the wrong type is left out, because the order of a set varies.
+    """
     call: str = vars(error).get(FAILED_CALL, "")
-    return f"{call} {error.actual}" if isinstance(error, WrongAnswer) else call
+    if not isinstance(error, WrongAnswer) or error.has_wrong_type:
+        return call
+    return f"{call} {error.actual}"
 
 
 def write_step(step: Step) -> StepText:

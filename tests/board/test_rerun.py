@@ -6,8 +6,9 @@ import pytest
 
 from dojo.board import rerun
 from dojo.board.explain import describe_briefly, describe_scenario
+from dojo.board.state import describe_failed_call
 from dojo.board.worker import CallFunction, FunctionAnswer, PytestResult
-from dojo.errors import WrongCall
+from dojo.errors import FAILED_CALL, WrongAnswer, WrongCall
 from dojo.solution.folder import Solution
 from dojo.solution.importing import IMPORT_TIMES
 from tests.board.boards import EVENING, play
@@ -40,7 +41,7 @@ def test_note_about_state_replaces_note_about_card_order(monkeypatch, tmp_path):
     assert "In the call above, the cards are shuffled." in described
 
 
-def test_varying_answer_gets_no_note_about_card_order(monkeypatch, tmp_path):
+def test_varying_answer_may_follow_a_change_of_card_order(monkeypatch, tmp_path):
     wrong_call = WRONG_CALL.copy()
     (result,) = play(EVENING[0], "w", answer="['Bob']", wrong_call=wrong_call)
     answers = iter("123456789")
@@ -51,7 +52,15 @@ def test_varying_answer_gets_no_note_about_card_order(monkeypatch, tmp_path):
     )
     solution = Solution(tmp_path, tmp_path)
     assert rerun.explain_alone(result, solution) == [rerun.BY_CHANCE]
-    assert "shuffled" not in " ".join(describe_scenario(result))
+    described = " ".join(describe_scenario(result))
+    assert NOTE not in described
+    assert "In the call above, the cards are shuffled." in described
+
+
+def test_rerun_ignores_the_order_of_a_set():
+    error = WrongAnswer("['Ann']", "{'Bob', 'Ann'} (a set)", has_wrong_type=True)
+    vars(error)[FAILED_CALL] = "winners({})"
+    assert describe_failed_call(error) == "winners({})"
 
 
 def test_unfinished_rerun_leaves_the_cause_open(monkeypatch, tmp_path):
