@@ -419,6 +419,28 @@ def test_wrong_parameters_are_shown_with_their_defaults():
     assert needed == "The API needs  winners(hands, rules=())"
 
 
+def test_wrong_parameters_behind_a_decorator_name_it():
+    def log(_):
+        def inner(a, b):
+            return [a, b]
+
+        return inner
+
+    error = play(written(*MEETS), a_solution(winners=log(right)))
+    yours, needed = error.__notes__[0].splitlines()
+    assert yours.endswith("log() returns  inner(a, b)")
+    assert needed == "The API needs  winners(hands, rules=())"
+
+
+def test_wrong_parameters_of_another_function_name_it():
+    def compare(a, b):
+        return [a, b]
+
+    error = play(written(*MEETS), a_solution(winners=compare))
+    assert "compare() returns" not in error.__notes__[0]
+    assert " compare(a, b)\n" in error.__notes__[0]
+
+
 def test_cached_function_that_rejects_a_dict_is_explained():
     error = play(written(*MEETS), a_solution(winners=cache(right)))
     assert isinstance(error, TypeError)

@@ -206,7 +206,13 @@ def compare_parameters(name: str, function: FunctionType) -> str:
     location = f"{shorten_path(code.co_filename, Path.cwd())}:{code.co_firstlineno}"
     yours = clip(write_parameters(function), WIDTH - 8)
     needed = write_parameters(STUBS[name])
-    return f"{location}: yours is  {name}{yours}\nThe API needs  {name}{needed}"
+    subject = f"yours is  {name}"
+    if code.co_name not in (name, "<lambda>"):
+        subject = f"yours is  {code.co_name}"
+        _, *outer = code.co_qualname.split(".<locals>.")[::-1]
+        if outer:  # a decorator has replaced the function
+            subject = f"{outer[0]}() returns  {code.co_name}"
+    return f"{location}: {subject}{yours}\nThe API needs  {name}{needed}"
 
 
 def _explain_argument(frame: FrameType) -> str:
