@@ -534,6 +534,8 @@ def _find_other_meaning(name: str, solution: Solution) -> Iterator[str]:
         match node:
             case ast.ClassDef(name=known) if known == name:
                 yield f"Write a function in place of the class in {place}."
+            case ast.Delete() if name in map(ast.unparse, node.targets):
+                yield f"{place} deletes {name}. Remove `{ast.unparse(node)}`."
             case ast.Assign(targets=[ast.Name(id=known)]) if known == name:
                 yield f"{name} is set in {place}. Rename that variable."
             case ast.FunctionDef(name=known, decorator_list=[*_, decorator]) if (

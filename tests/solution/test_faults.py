@@ -445,6 +445,15 @@ def test_wrong_decorator_is_reported(tmp_path, source, value, remedy):
     assert [*find_remedies(missing, solution)] == [remedy]
 
 
+def test_deleted_function_is_reported(tmp_path):
+    solution = Solution(tmp_path / "fox", tmp_path)
+    code = "def winners(hands): 1\n\n\nx = 1\ndel x, winners\n"
+    lay_out(tmp_path, "fox/__init__.py").write_text(code)
+    missing = NotWritten("winners() isn't implemented yet.", "winners")
+    words = "fox/__init__.py:5 deletes winners. Remove `del x, winners`."
+    assert [*find_remedies(missing, solution)] == [words]
+
+
 def test_misspelt_function_gets_a_suggestion(tmp_path):
     solution = Solution(tmp_path / "fox", tmp_path)
     lay_out(tmp_path, "fox/__init__.py").write_text("def catagory(hand): pass\n")
