@@ -543,7 +543,7 @@ def _find_other_meaning(name: str, solution: Solution) -> Iterator[str]:
             ):
                 code = ast.unparse(decorator)
                 place = f"{solution.shorten(solution.entry)}:{decorator.lineno}"
-                if code in METHOD_DECORATORS:
+                if code.rpartition(".")[2] in METHOD_DECORATORS:
                     yield f"Remove the decorator @{code} in {place}."
                 else:
                     yield f"The decorator @{code} in {place} must return a function."

@@ -435,8 +435,13 @@ def test_code_that_reads_the_keyboard_is_explained(tmp_path):
             "a property",
             "Remove the decorator @property in fox/__init__.py:1.",
         ),
+        (
+            "import functools\n@functools.cached_property\ndef winners(hands): 1\n",
+            "a cached_property",
+            "Remove the decorator @functools.cached_property in fox/__init__.py:2.",
+        ),
     ],
-    ids=["returns nothing", "is for methods"],
+    ids=["returns nothing", "is for methods", "is for methods, with its module"],
 )
 def test_wrong_decorator_is_reported(tmp_path, source, value, remedy):
     solution = Solution(tmp_path / "fox", tmp_path)
