@@ -395,7 +395,7 @@ def find_near_name(error: BaseException) -> str:
             candidates = [] if missing == NAME else dir(sys.modules.get(missing))
             missing = name[1]
         case AttributeError(obj=ModuleType() as module):
-            candidates = [] if module.__name__ == NAME else dir(module)
+            candidates = dir(module)
         case AttributeError(obj=value) if value is not None:
             candidates = [*dir(type(value)), *getattr(value, "__dict__", ())]
         case _:

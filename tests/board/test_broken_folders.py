@@ -172,6 +172,17 @@ def test_missing_name_is_reported_with_a_suggestion(kit, capsys, code):
     assert words in run(kit, capsys, THREE)[THREE]
 
 
+def test_attribute_of_starter_gets_a_similar_name(kit):
+    kit.solution("def winners(hands): pass\n\n\ndef score(hand): pass\n")
+    kit.tests(
+        "import starter as s\n\n\ndef test_a():\n    s.winers({})\n\n\n"
+        "def test_b():\n    s.scores('')\n"
+    )
+    out = kit.play("starter").out
+    assert "\nDid you mean winners?\n" in out
+    assert "\nDid you mean score?\n" in out
+
+
 def test_commands_suggest_a_similar_function_name(kit, capsys):
     kit.solution("def winers(hands):\n    pass\n")
     kit.tests(TEST)
