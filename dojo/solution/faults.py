@@ -402,14 +402,13 @@ def _find_cycle(error: BaseException, solution: Solution) -> Diagnosis | None:
     )
 
 
-def _find_same_name(error: BaseException, solution: Solution) -> Diagnosis | None:
+def _find_same_name(error: BaseException, _: Solution) -> Diagnosis | None:
     """Report two test files with the same name; pytest can import only one of them."""
     if type(error).__name__ != "ImportPathMismatchError":  # private in pytest
         return None
-    _, first, second = error.args
-    names = [shorten_path(path, solution.folder) for path in (second, first)]
-    fix = "Rename one of them."
-    return Diagnosis(" has the same name as ".join(names) + ".", fix=fix)
+    sentence = f"Another test file is also called {Path(error.args[2]).name}."
+    fix = "Rename one of the two files, or move its tests into the other."
+    return Diagnosis(sentence, fix=fix)
 
 
 def explain_error(error: BaseException, solution: Solution) -> Diagnosis:
