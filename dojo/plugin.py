@@ -15,11 +15,13 @@ import pytest
 
 from dojo.board import AGAIN, LINES, internals, loading, own_tests, screen
 from dojo.board import selection as selecting
+from dojo.board.draw import find_board_position
 from dojo.board.internals import Scenario, Step
 from dojo.board.item import (
     RUNNING,
     FeatureFile,
     RunningStep,
+    ScenarioItem,
     add_outcome,
     add_result,
     check_order,
@@ -179,6 +181,17 @@ def pytest_collect_file(
     if file_path.suffix != ".feature" or not file_path.is_relative_to(features):
         return None
     return FeatureFile.from_parent(parent, path=file_path)
+
+
+@pytest.hookimpl(trylast=True)
+def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
+    """Run the scenarios in the order of the board, even if a plugin shuffles tests."""
+    scenarios = [item for item in items if isinstance(item, ScenarioItem)]
+    scenarios.sort(key=lambda item: find_board_position(item.result))
+    ordered = iter(scenarios)
+    items[:] = [
+        next(ordered) if isinstance(item, ScenarioItem) else item for item in items
+    ]
 
 
 def pytest_collection_finish(session: pytest.Session) -> None:

@@ -106,6 +106,13 @@ def test_board_is_the_same_in_random_order(wrong_kit):
     assert played.out == board
 
 
+def test_scenarios_run_in_the_order_of_the_board(wrong_kit):
+    board = wrong_kit.play("features", "-x", "-p", "no:randomly").out
+    played = wrong_kit.play("features", "-x", "-p", "randomly", "--randomly-seed=1")
+    assert "not reached" in board
+    assert played.out == board
+
+
 def test_board_comes_last_with_pytest_sugar(wrong_kit):
     board = wrong_kit.play("features").out
     sugared = wrong_kit.play("features", "-p", "sugar", "--force-sugar").out
