@@ -234,6 +234,7 @@ def pytest_runtest_protocol(item: pytest.Item) -> None:
 @pytest.hookimpl(wrapper=True, trylast=True)
 def pytest_runtest_setup(item: pytest.Item) -> Generator[None, None, None]:
     """Limit how long the fixtures of a pair's own test may take."""
+    __tracebackhide__ = True  # as in `pytest_runtest_call`
     with own_tests.limit_test(item):
         return (yield)
 
@@ -250,6 +251,7 @@ def pytest_runtest_call(item: pytest.Item) -> Generator[None, None, None]:
 @pytest.hookimpl(wrapper=True, trylast=True)
 def pytest_runtest_teardown(item: pytest.Item) -> Generator[None, None, None]:
     """Limit how long the clean-up after a pair's own test may take."""
+    __tracebackhide__ = True  # as in `pytest_runtest_call`
     with own_tests.stop_endless(item, partial(end_stuck_item, item)):
         return (yield)
 
