@@ -223,7 +223,8 @@ def explain_failed_test(
         fault = explain_endless_test(node.name, error, solution)
         vars(report)[FAULT] = str(fault)
         lines.append(limits.suggest_limit(limit))
-        if node.session.stash.get(limits.SKIP_REASON, ""):
+        is_last = [node] == node.session.items[-1:]
+        if node.session.stash.get(limits.SKIP_REASON, "") and not is_last:
             lines.append("The remaining tests are skipped.")
     if lines and not wants_traceback(node.config):
         replace_traceback(report, error, lines, summary=lines[0])

@@ -51,7 +51,7 @@ def write(kit):
 
 @pytest.mark.parametrize("name", ENDLESS_TESTS)
 def test_infinite_loop_in_a_pairs_test_times_out(kit, write, name):
-    write(ENDLESS_TESTS[name])
+    write(f"{ENDLESS_TESTS[name]}\ndef test_next():\n    pass\n")
     played = kit.play(*SHORT)
     assert played.status != 0
     assert "It took more than " in played.out
@@ -61,6 +61,22 @@ def test_infinite_loop_in_a_pairs_test_times_out(kit, write, name):
     assert "starter/tests/test_ours.py" in played.out
     does_skip = name != "the end of a fixture"
     assert ("\nThe remaining tests are skipped.\n" in played.out) is does_skip
+
+
+def test_timeout_of_the_last_test_skips_nothing(kit, write):
+    write(f"def test_before():\n    pass\n\n{CALL}")
+    out = kit.play(*SHORT).out
+    assert "It took more than " in out
+    assert "remaining tests" not in out
+
+
+def test_failed_fixture_shows_only_the_pairs_code(kit, write):
+    fixture = "@pytest.fixture(autouse=True)\ndef hands():\n    {}['Ann']\n"
+    kit.write("starter/tests/conftest.py", f"import pytest\n\n{fixture}")
+    write("def test_it():\n    pass\n", code="")
+    out = kit.play("starter").out
+    assert "KeyError: 'Ann'" in out
+    assert "plugin.py" not in out
 
 
 def test_infinite_loop_during_import_times_out(kit, write):
