@@ -1,7 +1,6 @@
 """``python -m dojo summary``: writes a page for everyone and one for each pair."""
 
 import argparse
-import re
 import sys
 from collections import Counter
 from collections.abc import Collection, Mapping, Sequence
@@ -34,7 +33,14 @@ from dojo.session.progress import (
 )
 from dojo.session.translations import add_language_argument, read_names, read_sheet
 from dojo.solution.faults import check_solutions
-from dojo.solution.folder import KIT, NAME, find_absent, find_solutions, name_folders
+from dojo.solution.folder import (
+    KIT,
+    NAME,
+    TEST_FUNCTION,
+    find_absent,
+    find_solutions,
+    name_folders,
+)
 from dojo.text import count, enumerate_words
 
 HOMEWORK = 3  # planted bugs in the homework
@@ -45,7 +51,6 @@ INDEX = "index.html"
 PAIRS = "pairs"  # folder for the pages of the pairs, such as fox.html
 # every page except RETRO contains this mark
 MARK = '<meta name="generator" content="python -m dojo summary">'
-TEST = re.compile(r"^\s*(async )?def test", re.MULTILINE)
 SHARED = "the test that everyone wrote together"
 
 
@@ -159,7 +164,7 @@ def read_shared_test(file: Path) -> str:
         Mistyped: The file has no test.
     """
     code = file.read_text(encoding="utf-8", errors="replace")
-    if not TEST.search(code):
+    if not TEST_FUNCTION.search(code):
         raise Mistyped(
             f"{file} has no test.\n"
             "Write a function whose name begins with test_, as in starter/tests."

@@ -35,7 +35,7 @@ DEVICE = re.compile(r"(con|prn|aux|nul|com\d|lpt\d) *(\.|$)", re.IGNORECASE)
 # errors raised for a file that Python can't read
 UNREADABLE = (OSError, SyntaxError, ValueError, RecursionError, MemoryError)
 SAMPLE_TEST_NAME = "test_nothing_special_is_a_high_card"  # the sample test in every kit
-TEST = re.compile(r"^\s*(?:async )?def (test\w*)\(", re.MULTILINE)
+TEST_FUNCTION = re.compile(r"^\s*(?:async )?def (test\w*)\(", re.MULTILINE)
 
 
 @dataclass(frozen=True, slots=True)
@@ -331,7 +331,7 @@ def has_own_tests(solution: Path) -> bool:
     """Return whether a solution has a test other than the kit's sample test."""
     for file in sorted((solution / "tests").rglob("*.py")):
         if file.is_file():
-            names = TEST.findall(file.read_text("utf-8", "replace"))
+            names = TEST_FUNCTION.findall(file.read_text("utf-8", "replace"))
             if set(names) - {SAMPLE_TEST_NAME}:
                 return True
     return False
