@@ -49,7 +49,7 @@ DATES = {"en": "%d %B %Y", "de": "%d.%m.%Y"}
 RETRO = "retro.html"
 INDEX = "index.html"
 PAIRS = "pairs"  # folder for the pages of the pairs, such as fox.html
-# every page except RETRO contains this mark
+# every page in a summary contains this mark
 MARK = '<meta name="generator" content="python -m dojo summary">'
 SHARED = "the test that everyone wrote together"
 
@@ -146,7 +146,7 @@ def store_pages(pages: Mapping[str, str], out: Path, names: Collection[str]) -> 
     deleted = delete_old_pages(out / PAIRS, names)
     (out / PAIRS).mkdir(exist_ok=True)
     for name, page in pages.items():
-        write_quietly(out / name, page)
+        write_quietly(out / name, page.replace("<head>", f"<head>\n{MARK}", 1))
     number = sum(name.startswith(PAIRS) for name in pages)
     print(
         f"{out}/: {INDEX} for all, {RETRO} to print, "
@@ -173,13 +173,14 @@ def read_shared_test(file: Path) -> str:
 
 
 def check_out_folder(folder: Path) -> None:
-    """Check that the index and the pairs' pages in a folder come from a summary.
+    """Check that the pages that may be overwritten or deleted come from a summary.
 
     Raises:
         CannotWrite: One of these pages isn't from a summary.
     """
-    for file in (*folder.glob(INDEX), *folder.glob(f"{PAIRS}/*.html")):
-        if MARK not in file.read_text("utf-8", "replace"):
+    own_pages = (folder / INDEX, folder / RETRO, *folder.glob(f"{PAIRS}/*.html"))
+    for file in own_pages:
+        if file.exists() and MARK not in file.read_text("utf-8", "replace"):
             raise CannotWrite(
                 f"{file} isn't a page from a summary, so it wasn't overwritten. "
                 "Name another folder:  python -m dojo summary --out FOLDER"

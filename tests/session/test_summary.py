@@ -184,13 +184,13 @@ def test_page_says_if_the_sample_test_is_counted(language):
     ]
 
 
-def test_summary_overwrites_only_its_own_pages(tmp_path):
-    page = tmp_path / summary.INDEX
-    page.write_text(
-        summary.make_pages([], [], "", event=make_event("en"))[summary.INDEX]
-    )
+@pytest.mark.parametrize("name", [summary.INDEX, summary.RETRO, "pairs/fox.html"])
+def test_summary_overwrites_only_its_own_pages(tmp_path, name):
+    pair = summary.PairSummary("fox", {}, "", 0, 0, [], [])
+    pages = summary.make_pages([pair], [], "", event=make_event("en"))
+    summary.store_pages(pages, tmp_path, ["fox"])
     summary.check_out_folder(tmp_path)
-    page.write_text("<title>Of somebody else</title>")
+    (tmp_path / name).write_text("<title>Of somebody else</title>")
     with pytest.raises(CannotWrite, match="--out FOLDER"):
         summary.check_out_folder(tmp_path)
 
