@@ -7,9 +7,10 @@ from pathlib import Path
 from dojo.isolation.process import ignore_signals
 from dojo.log.entries import LOG, read_last_lines
 from dojo.solution.folder import sort_key
+from dojo.text import shorten_path
 
 SUMS = ".checksums.txt"  # file in a pair's zip with the checksums of the pair's kit
-EARLIER = ".earlier"  # folder in teams/ for the pairs' earlier hand-ins
+EARLIER = ".earlier"  # folder in teams/ with a folder of each pair's earlier hand-ins
 ORIGIN = ".origin"  # file in a pair's folder that says where the folder came from
 
 
@@ -111,11 +112,16 @@ def move_copy(fresh: Path, target: Path) -> str:
         return ""
     if read_files(fresh) == read_files(target):
         return "unchanged"
-    earlier = target.parent / EARLIER
-    earlier.mkdir(exist_ok=True)
-    aside = choose_target(target.name, earlier)
+    aside = choose_aside(target)
     replace_folder(target, fresh, aside)
-    return f"the earlier hand-in is in {EARLIER}/{aside.name}"
+    return f"the earlier hand-in is in {shorten_path(aside, target.parent)}"
+
+
+def choose_aside(target: Path) -> Path:
+    """Choose a path in ``.earlier`` for the hand-in that is in a pair's folder."""
+    earlier = target.parent / EARLIER / target.name
+    earlier.mkdir(parents=True, exist_ok=True)
+    return choose_target(target.name, earlier)
 
 
 def replace_folder(target: Path, fresh: Path, aside: Path) -> None:

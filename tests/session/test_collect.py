@@ -243,7 +243,7 @@ def test_second_pair_with_same_name_gets_its_own_folder():
     assert read_teams() == {"fox": OLD, "fox-2": NEW}
     hand_in("two/fox", OLD)
     remarks, _ = collect_sources("two")
-    assert remarks == {"fox-2": "the earlier hand-in is in .earlier/fox-2"}
+    assert remarks == {"fox-2": "the earlier hand-in is in .earlier/fox-2/fox-2"}
     assert read_teams() == {"fox": OLD, "fox-2": OLD}
 
 
@@ -254,7 +254,7 @@ def test_collect_recognises_a_moved_pair_by_its_log():
     hand_in("two/fox", NEW)
     collect_sources("one")
     remarks, _ = collect_sources("two")
-    assert remarks == {"fox": "the earlier hand-in is in .earlier/fox"}
+    assert remarks == {"fox": "the earlier hand-in is in .earlier/fox/fox"}
     Path("one/owl/.lights.jsonl").write_text("c\n", encoding="utf-8")
     remarks, _ = collect_sources("one/owl")
     assert list(remarks) == ["owl-2"], "same origin, but the log of another pair"
@@ -369,9 +369,9 @@ def test_later_hand_in_replaces_the_earlier_one(capsys):
     printed = capsys.readouterr().out
     assert printed.count("unchanged") == 4
     assert "and  pytest" not in printed, "pytest has no settings there"
-    assert "Ärger    the earlier hand-in is in .earlier/Ärger-3" in printed
-    aside = {"Ärger", "Ärger-2", "Ärger-2-2", "Ärger-3"}
-    assert list_names("teams/.earlier") == aside
+    assert "Ärger    the earlier hand-in is in .earlier/Ärger/Ärger-2" in printed
+    assert list_names("teams/.earlier/Ärger") == {"Ärger", "Ärger-2"}
+    assert list_names("teams/.earlier/Ärger-2") == {"Ärger-2", "Ärger-2-2"}
 
 
 def fail_to_move():
@@ -389,7 +389,7 @@ def send_sigterm():
 def check_that_collecting_again_is_complete():
     assert main(["collect", "fox", "--out", "teams"]) == 0
     assert read_teams() == {"fox": NEW}
-    [before] = Path("teams/.earlier").glob("*/__init__.py")
+    [before] = Path("teams/.earlier").glob("*/*/__init__.py")
     assert before.read_text() == OLD
 
 

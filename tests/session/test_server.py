@@ -13,10 +13,11 @@ from datetime import UTC, datetime, timedelta
 import pytest
 
 from dojo.__main__ import main
-from dojo.errors import Mistyped
+from dojo.errors import Mistyped, NoReport
 from dojo.log.entries import decode_entry, read_entries
 from dojo.session import dashboard
 from dojo.session.live_room import open_room as opening
+from dojo.session.live_room import room as storing
 from dojo.session.live_room.room import Room
 from dojo.session.live_room.room_page import RoomPage
 from dojo.session.live_room.server import Rate
@@ -161,12 +162,27 @@ def test_later_hand_in_replaces_code_and_keeps_counts(tmp_path):
         )
         second = {"fox/__init__.py": "# 2\n"}
         remark = hand_in(port, key, make_zip(second))[1]["remark"]
-        assert remark == "The earlier hand-in is in .earlier/fox."
+        assert remark == "The earlier hand-in is in .earlier/fox/fox."
         remark = hand_in(port, key, make_zip(second))[1]["remark"]
         assert remark == "Nothing has changed since the last hand-in."
     assert (teams / "fox" / "__init__.py").read_text(encoding="utf-8") == "# 2\n"
-    assert (teams / ".earlier" / "fox" / "__init__.py").is_file()
+    assert (teams / ".earlier" / "fox" / "fox" / "__init__.py").is_file()
     assert len(read_entries(teams / "fox")) == 3
+
+
+def test_hand_ins_are_limited_for_each_pair(tmp_path, monkeypatch):
+    monkeypatch.setattr(storing, "MAX_HAND_INS", 1)
+    room = Room(tmp_path / "teams")
+    archive = tmp_path / "zip"
+    remarks = []
+    for name in ("fox-2", "fox-2", "fox", "fox"):
+        code = f"# {len(remarks)}\n"
+        archive.write_bytes(make_zip({"fox/__init__.py": code}))
+        remarks.append(room.hand_in(name, archive))
+    assert remarks[-1] == "The earlier hand-in is in .earlier/fox/fox."
+    archive.write_bytes(make_zip({"fox/__init__.py": CODE}))
+    with pytest.raises(NoReport, match="fox has handed in more than 1 times"):
+        room.hand_in("fox", archive)
 
 
 def make_bomb():

@@ -36,14 +36,14 @@ from dojo.log.entries import (
 )
 from dojo.session.archives import NETWORK, unpack_zip
 from dojo.session.pair_folder import (
-    EARLIER,
     ORIGIN,
+    choose_aside,
     choose_free_name,
-    choose_target,
     read_files,
     replace_folder,
 )
 from dojo.solution.folder import clean_name, find_solution, list_folders, sort_key
+from dojo.text import shorten_path
 
 STATE = ".room"  # folder in teams/ that only the server uses
 # the characters of a room code, without 0, O, 1 and I, which look alike
@@ -187,16 +187,18 @@ class Room:
             (solution / LOG).replace(target / LOG)
             self._lines[name] = lines
             return "Nothing has changed since the last hand-in."
-        aside = self._choose_aside(name, target)
+        aside = self._choose_aside(target)
         # if the server is killed between two moves, the next start finishes the hand-in
         ready = self.incoming / name
         shutil.rmtree(ready, ignore_errors=True)
         solution.rename(ready)
         self._move_ready(ready, aside)
         self._lines[name] = lines
-        return f"The earlier hand-in is in {EARLIER}/{aside.name}." if aside else ""
+        if not aside:
+            return ""
+        return f"The earlier hand-in is in {shorten_path(aside, self.teams)}."
 
-    def _choose_aside(self, name: str, target: Path) -> Path | None:
+    def _choose_aside(self, target: Path) -> Path | None:
         """Choose a new folder for a pair's earlier hand-in, if there is one.
 
         Raises:
@@ -204,14 +206,11 @@ class Room:
         """
         if not target.is_dir() or not read_code(target):
             return None
-        earlier = self.teams / EARLIER
-        earlier.mkdir(exist_ok=True)
-        hand_ins = [
-            path for path in earlier.iterdir() if path.name.rpartition("-")[0] == name
-        ]
-        if len(hand_ins) >= MAX_HAND_INS:
-            raise Refused(f"{name} has handed in {MAX_HAND_INS} times. Ask for help.")
-        return choose_target(name, earlier)
+        aside = choose_aside(target)
+        if len(list(aside.parent.iterdir())) >= MAX_HAND_INS:
+            fault = f"{target.name} has handed in more than {MAX_HAND_INS} times."
+            raise Refused(f"{fault} Ask for help.")
+        return aside
 
     def _move_ready(self, ready: Path, aside: Path | None) -> None:
         """Move a complete hand-in from ``incoming`` to the pair's folder."""
