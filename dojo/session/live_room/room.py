@@ -60,13 +60,10 @@ LOCATION = re.compile(r"features/[\w./-]{1,150}\.feature:\d{1,6}")
 FEATURE = re.compile(r"[\w./-]{1,100}")
 STATES = {"", *State}
 RUNS = {RUN_FEATURES, RUN_TESTS, RUN_BUGS}
+UNFIT = "This name can't be used for a folder. Choose a short word, such as fox."
 
 
-class Refused(NoReport):
-    """Raised if the room refuses a pair's request."""
-
-
-class NameRefused(Refused):
+class NameRefused(NoReport):
     """Raised if a pair can't have a name; *free* is a similar name that it can have."""
 
     def __init__(self, fault: str, free: str) -> None:
@@ -110,13 +107,13 @@ class Room:
 
         Raises:
             NameRefused: Another pair has this name, or the name can't be a folder.
-            Refused: The kit has already joined under another name, or the room is full.
+            NoReport: The kit has joined under another name, or the room is full.
         """
         with self._joining:
             if known := self.find_pair(key):
                 if known == name:
                     return
-                raise Refused(f"This kit has already joined as {known}.")
+                raise NoReport(f"This kit has already joined as {known}.")
             self._check_name(name)
             pair = PairKey(name, hash_key(key))
             append_lines(self.state / "pairs.jsonl", [msgspec.json.encode(pair)])
@@ -144,7 +141,7 @@ class Room:
         """Add lines to a pair's log, except for invalid and known lines.
 
         Raises:
-            Refused: The log of this pair is full.
+            NoReport: The log of this pair is full.
         """
         with self._locks[name]:
             known = self._load(name)
@@ -153,7 +150,7 @@ class Room:
             new = {encode_entry(entry): entry for entry in valid}
             new = {line: entry for line, entry in new.items() if line not in known}
             if len(known) + len(new) > MAX_LINES:
-                raise Refused(f"The log of {name} is full: {MAX_LINES:,} runs.")
+                raise NoReport(f"The log of {name} is full: {MAX_LINES:,} runs.")
             if new:
                 folder = self.teams / name
                 folder.mkdir(exist_ok=True)
@@ -167,8 +164,8 @@ class Room:
         The lines in the log are kept. The previous hand-in moves to ``.earlier``.
 
         Raises:
-            NoReport: The zip is broken or too large, or has no solution.
-            Refused: The pair has handed in too often.
+            NoReport: The zip is broken, too large or without a solution, or the pair
+                has handed in too often.
         """
         with tempfile.TemporaryDirectory(dir=self.incoming, prefix=".") as directory:
             unpacked = Path(directory, "unpacked")
@@ -202,14 +199,14 @@ class Room:
         """Choose a new folder for a pair's earlier hand-in, if there is one.
 
         Raises:
-            Refused: The pair has handed in too often.
+            NoReport: The pair has handed in too often.
         """
         if not target.is_dir() or not read_code(target):
             return None
         aside = choose_aside(target)
         if len(list(aside.parent.iterdir())) >= MAX_HAND_INS:
             fault = f"{target.name} has handed in more than {MAX_HAND_INS} times."
-            raise Refused(f"{fault} Ask for help.")
+            raise NoReport(f"{fault} Ask for help.")
         return aside
 
     def _move_ready(self, ready: Path, aside: Path | None) -> None:
@@ -260,7 +257,7 @@ class Room:
 
         Raises:
             NameRefused: Another pair has this name, or the name can't be a folder.
-            Refused: No similar name can be a folder, or the room is full.
+            NoReport: No similar name can be a folder, or the room is full.
         """
         taken = self._list_taken()
         is_fit = is_pair_name(name)
@@ -268,9 +265,9 @@ class Room:
             fault = f"The name {name!r} is taken." if is_fit else UNFIT
             similar = clean_name(name.lstrip("_ .")[:MAX_SIMILAR])
             free = choose_free_name(similar, taken)
-            raise NameRefused(fault, free) if is_pair_name(free) else Refused(UNFIT)
+            raise NameRefused(fault, free) if is_pair_name(free) else NoReport(UNFIT)
         if len(self._pairs) >= MAX_PAIRS:
-            raise Refused(f"The room is full: {MAX_PAIRS} pairs.")
+            raise NoReport(f"The room is full: {MAX_PAIRS} pairs.")
 
     def _list_taken(self) -> set[str]:
         folders = [path.name for path in self.teams.iterdir()]
@@ -293,9 +290,6 @@ class Room:
             for line in (self.state / "pairs.jsonl").read_bytes().splitlines():
                 with contextlib.suppress(msgspec.MsgspecError):
                     yield msgspec.json.decode(line, type=PairKey)
-
-
-UNFIT = "This name can't be used for a folder. Choose a short word, such as fox."
 
 
 def is_pair_name(name: str) -> bool:
