@@ -138,14 +138,6 @@ class Rate:
         }
 
 
-class Refusal(HTTPException):
-    """An error response: a sentence and, if a pair's name is refused, a free name."""
-
-    def __init__(self, status: int, sentence: str, free: str = "") -> None:
-        super().__init__(status, sentence)
-        self.free = free
-
-
 class RoomServer:
     """Handles the requests to one room."""
 
@@ -182,7 +174,8 @@ class RoomServer:
             routes=routes,
             middleware=[Middleware(Guard)],
             exception_handlers={
-                HTTPException: explain_refusal,
+                HTTPException: explain_status,
+                NoReport: explain_refusal,
                 OSError: explain_full_disk,
                 ClientDisconnect: explain_disconnect,
             },
@@ -215,7 +208,7 @@ class RoomServer:
 
     async def send_kit(self, _: Request) -> Response:
         if not self.kit:
-            raise Refusal(404, "Ask the facilitator for the kit.")
+            raise HTTPException(404, "Ask the facilitator for the kit.")
         return FileResponse(
             self.kit, filename="poker-hands.zip", media_type="application/zip"
         )
@@ -224,13 +217,13 @@ class RoomServer:
         """Send the stylesheet or the script of the pages."""
         name = request.path_params["file"]
         if name not in STATIC:
-            raise Refusal(404, "There is no such page.")
+            raise HTTPException(404, "There is no such page.")
         return FileResponse(REPORT / name, media_type=STATIC[name])
 
     async def send_events(self, _: Request) -> Response:
         """Send an open page the rows of all pairs whenever they change."""
         if self.viewers >= MAX_VIEWERS:
-            raise Refusal(503, "Too many pages are open.")
+            raise HTTPException(503, "Too many pages are open.")
         return StreamingResponse(
             self.stream_rows(),
             media_type="text/event-stream",
@@ -289,19 +282,14 @@ class RoomServer:
         if not (
             self.wrong_codes.has_token(address) and self.all_wrong_codes.has_token("")
         ):
-            raise Refusal(429, "Too many wrong codes. Wait a minute.")
+            raise HTTPException(429, "Too many wrong codes. Wait a minute.")
         wish = decode(await read_body(request, JOIN_BYTES), JoinRequest)
         code = wish.code.strip().upper().replace("-", "").encode(errors="replace")
         if not hmac.compare_digest(code, self.room.code.encode()):
             self.wrong_codes.take(address)
             self.all_wrong_codes.take("")
-            raise Refusal(403, "The room code is wrong.")
-        try:
-            await run_in_threadpool(self.room.join, wish.name, wish.key)
-        except NameRefused as refused:
-            raise Refusal(409, str(refused), refused.free) from None
-        except NoReport as refused:
-            raise Refusal(422, str(refused)) from None
+            raise HTTPException(403, "The room code is wrong.")
+        await run_in_threadpool(self.room.join, wish.name, wish.key)
         self.announce()
         return JSONResponse({"name": wish.name}, 201)
 
@@ -310,10 +298,7 @@ class RoomServer:
         name = self.find_pair(request, self.counts_rate)
         counts = decode(await read_body(request, COUNTS_BYTES), CountsRequest)
         lines = [line.encode(errors="replace") for line in counts.lines]
-        try:
-            added = await run_in_threadpool(self.room.add_lines, name, lines)
-        except NoReport as refused:
-            raise Refusal(422, str(refused)) from None
+        added = await run_in_threadpool(self.room.add_lines, name, lines)
         self.note_clock(name, counts.now)
         self.announce()
         return JSONResponse(added._asdict())
@@ -330,11 +315,8 @@ class RoomServer:
         with tempfile.TemporaryDirectory(dir=self.room.incoming, prefix=".") as folder:
             archive = Path(folder, "zip")
             await save_body(request, archive, ZIP_BYTES)
-            try:
-                async with self.unpacking:
-                    remark = await run_in_threadpool(self.room.hand_in, name, archive)
-            except NoReport as refused:
-                raise Refusal(422, str(refused)) from None
+            async with self.unpacking:
+                remark = await run_in_threadpool(self.room.hand_in, name, archive)
         self.announce()
         return JSONResponse({"name": name, "remark": remark}, 201)
 
@@ -342,17 +324,17 @@ class RoomServer:
         """Return the name of the pair whose key is in a request.
 
         Raises:
-            Refusal: The key is unknown or used too often.
+            HTTPException: The key is unknown or used too often.
         """
         scheme, _, key = request.headers.get("authorization", "").partition(" ")
         name = self.room.find_pair(key.strip()) if scheme.lower() == "bearer" else ""
         if not name:
-            raise Refusal(
+            raise HTTPException(
                 401,
                 "The room doesn't recognise this kit. Leave the room and join again.",
             )
         if not rate.take(name):
-            raise Refusal(429, "Too many requests. Wait a moment.")
+            raise HTTPException(429, "Too many requests. Wait a moment.")
         return name
 
 
@@ -386,13 +368,19 @@ def find_address(scope: Scope) -> str:
     return str(client[0]) if client else ""
 
 
-async def explain_refusal(_: Request, error: Exception) -> Response:
+async def explain_status(_: Request, error: Exception) -> Response:
     """Respond with the status and the message of an HTTPException."""
     refusal = cast("HTTPException", error)  # Starlette passes no other errors
     answer = {"error": refusal.detail}
-    if isinstance(refusal, Refusal) and refusal.free:
-        answer["free"] = refusal.free
     return JSONResponse(answer, refusal.status_code, refusal.headers)
+
+
+async def explain_refusal(_: Request, error: Exception) -> Response:
+    """Explain why the room refuses a request; for a refused name, add a free name."""
+    answer = {"error": str(error)}
+    if isinstance(error, NameRefused):
+        return JSONResponse({**answer, "free": error.free}, 409)
+    return JSONResponse(answer, 422)
 
 
 async def explain_full_disk(_: Request, error: Exception) -> Response:
@@ -411,7 +399,7 @@ async def read_chunks(request: Request, limit: int) -> AsyncIterator[bytes]:
     """Yield the body of a request as it arrives.
 
     Raises:
-        Refusal: The body has more than *limit* bytes, or takes too long.
+        HTTPException: The body has more than *limit* bytes, or takes too long.
     """
     size = 0
     try:
@@ -419,20 +407,22 @@ async def read_chunks(request: Request, limit: int) -> AsyncIterator[bytes]:
             async for chunk in request.stream():
                 size += len(chunk)
                 if size > limit:
-                    raise Refusal(413, f"More than {limit:,} bytes are not accepted.")
+                    raise HTTPException(
+                        413, f"More than {limit:,} bytes are not accepted."
+                    )
                 yield chunk
     except TimeoutError:
-        raise Refusal(408, "The request took too long.") from None
+        raise HTTPException(408, "The request took too long.") from None
 
 
 async def read_body(request: Request, limit: int) -> bytes:
     """Read the body of a request that contains JSON.
 
     Raises:
-        Refusal: The content type isn't JSON, or the body has more than *limit* bytes.
+        HTTPException: The body isn't JSON, or has more than *limit* bytes.
     """
     if request.headers.get("content-type", "").partition(";")[0] != "application/json":
-        raise Refusal(415, "Send JSON.")
+        raise HTTPException(415, "Send JSON.")
     return b"".join([chunk async for chunk in read_chunks(request, limit)])
 
 
@@ -440,7 +430,7 @@ async def save_body(request: Request, file: Path, limit: int) -> None:
     """Save the body of a request while it arrives.
 
     Raises:
-        Refusal: The body has more than *limit* bytes, or takes too long.
+        HTTPException: The body has more than *limit* bytes, or takes too long.
     """
     with file.open("wb") as stream:
         async for chunk in read_chunks(request, limit):
@@ -451,9 +441,9 @@ def decode(data: bytes, kind: type[Body]) -> Body:
     """Decode JSON.
 
     Raises:
-        Refusal: The data doesn't match the schema of *kind*.
+        HTTPException: The data doesn't match the schema of *kind*.
     """
     try:
         return msgspec.json.decode(data, type=kind)
     except (msgspec.MsgspecError, ValueError, RecursionError):
-        raise Refusal(400, "This request doesn't come from the kit.") from None
+        raise HTTPException(400, "This request doesn't come from the kit.") from None
