@@ -135,10 +135,9 @@ def _draw_table(table: Table, rows: Sequence[Sequence[Cell]]) -> list[str]:
         drawn.add_column(WrappedText(name))
     drawn.columns[0].max_width = table.label_width
     for row in rows:
-        cells = [WrappedText(_format_cell(cell)) for cell in row]
-        before = [""] * (len(table.head) - len(cells))
-        drawn.add_row(*before, *cells)
-        for column, cell in zip(drawn.columns, row, strict=False):
+        cells = [""] * (len(table.head) - len(row)) + [*row]
+        drawn.add_row(*(WrappedText(_format_cell(cell)) for cell in cells))
+        for column, cell in zip(drawn.columns, cells, strict=True):
             if str(cell).isdigit():
                 column.justify = "right"
     console = Console(file=io.StringIO(), width=UNLIMITED, color_system=None)

@@ -106,6 +106,15 @@ def test_numbers_align_right_and_text_wraps():
     assert last.startswith("   12  none  ")
 
 
+def test_number_in_a_short_row_aligns_the_last_column():
+    table = show(("fox", 8), ("heron", 100), (12,), head=("pair", "bugs"))
+    assert render(document(table))[-3:] == [
+        "  fox       8",
+        "  heron   100",
+        "           12",
+    ]
+
+
 def test_hands_are_never_split_across_lines():
     words = f"{'so many words ' * 9} {HAND} beats K-K-4-3-2 of one suit"
     in_a_cell = show(("fox", words), bare=True)
