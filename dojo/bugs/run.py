@@ -18,7 +18,6 @@ from dojo.pair_tests.messages import (
     Tried,
     Warned,
 )
-from dojo.pair_tests.never_run import find_unrun_tests, suspect_conftest
 from dojo.pair_tests.run import SuiteResult, run_tests
 from dojo.report.output import Progress
 from dojo.solution.folder import NAME
@@ -44,8 +43,6 @@ class TrialResult(SuiteResult):
     # for each bug, the tests that fail on the bug; usually only the first such test
     caught_by: dict[int, set[str]] = field(default_factory=dict)
     tried: set[int] = field(default_factory=set)  # bugs on which the tests have run
-    # warnings about tests that can't fail and tests that pytest doesn't run
-    warnings: list[str] = field(default_factory=list)
 
     def add(self, notice: Notice) -> None:
         """Record a worker's message in this result."""
@@ -162,17 +159,12 @@ def try_tests(solution: Path, result: TrialResult, stop: Event) -> None:
 
     If *stop* is set, as after Ctrl-C, the result is incomplete.
     """
-    for test in find_unrun_tests(solution):
-        result.warnings.append(test.describe())
-    if not any((solution / "tests").rglob("*.py")):
-        return
-    try:
-        with make_sandbox() as folder:
-            copy_solution(solution, folder / NAME)
-            for notice in run_tests(folder, TRIAL, stop):
-                result.add(notice)
-    except (NoReport, OSError) as error:
-        result.trouble = str(error)
-    if not result.tests and not result.trouble:
-        for test in suspect_conftest(solution, solution / "tests"):
-            result.warnings.append(test.describe())
+    if any((solution / "tests").rglob("*.py")):
+        try:
+            with make_sandbox() as folder:
+                copy_solution(solution, folder / NAME)
+                for notice in run_tests(folder, TRIAL, stop):
+                    result.add(notice)
+        except (NoReport, OSError) as error:
+            result.trouble = str(error)
+    result.add_warnings(solution)

@@ -20,7 +20,6 @@ from dojo.isolation.process import UNUSED_PLUGINS, Worker, WorkerEnded, work_on_
 from dojo.mutate.mutmut import ResultFiles, configure, run_mutmut
 from dojo.mutate.report import MutationRun, make_report
 from dojo.pair_tests.messages import relocate
-from dojo.pair_tests.never_run import find_unrun_tests, suspect_conftest
 from dojo.pair_tests.run import judge_tests
 from dojo.report.output import Progress, add_output_arguments, check_output, deliver
 from dojo.solution.faults import examine_folder
@@ -88,37 +87,36 @@ def run(arguments: argparse.Namespace) -> int:
 def measure(folder: Path) -> MutationRun:
     """Run a solution's tests, then mutmut, then the features on surviving mutants."""
     location = shorten_path(folder, Path.cwd())
-    result = MutationRun(find_team(folder).name, location)
-    with make_sandbox() as sandbox:
+    with make_sandbox() as sandbox, Progress("mutants tried", sys.stderr) as progress:
         copy_solution(folder, sandbox / NAME)
         (sandbox / NAME / "tests").mkdir(exist_ok=True)
-        files = ResultFiles(sandbox)
-        with Progress("mutants tried", sys.stderr) as progress:
-            try_mutants(result, files, progress)
-        result.mutants = tuple(files.read_mutants())
-        result.decorated = list(files.decorated)
-        unrun = find_unrun_tests(folder)
-        if not result.tests and not result.trouble:
-            unrun += suspect_conftest(folder, folder / "tests")
-        result.warnings = tuple(test.describe() for test in unrun)
-        if result.survivors:
-            names = [mutant.name for mutant in result.survivors]
-            result.killers = find_killers(sandbox, names)
+        suite = judge_tests(sandbox, Event(), location)
+        suite.add_warnings(folder)
+        result = MutationRun(
+            find_team(folder).name,
+            location,
+            tests=suite.tests,
+            trouble=suite.trouble,
+            warnings=suite.warnings,
+        )
+        if result.passing and not result.trouble:
+            try_mutants(result, sandbox, progress)
     return result
 
 
-def try_mutants(result: MutationRun, files: ResultFiles, progress: Progress) -> None:
-    """Run the tests on the original code, and run mutmut with the tests that pass."""
-    dry_run = judge_tests(files.folder, Event(), result.folder)
-    result.tests = dry_run.tests
-    result.trouble = dry_run.trouble
-    if result.trouble or not result.passing:
-        return
+def try_mutants(result: MutationRun, sandbox: Path, progress: Progress) -> None:
+    """Run mutmut with the tests that pass, then the features on surviving mutants."""
     # list the passing tests, because deselecting test_a would also deselect test_ab
     tests = [f"{NAME}{test.removeprefix(result.folder)}" for test in result.passing]
-    configure(files.folder, tests, UNUSED_PLUGINS)
+    configure(sandbox, tests, UNUSED_PLUGINS)
+    files = ResultFiles(sandbox)
     trouble = run_mutmut(files, progress.show)
     result.trouble = relocate(trouble, result.folder)
+    result.mutants = tuple(files.read_mutants())
+    result.decorated = list(files.decorated)
+    names = [mutant.name for mutant in result.survivors]
+    if names:
+        result.killers = find_killers(sandbox, names)
 
 
 def find_killers(sandbox: Path, mutants: Sequence[str]) -> dict[str, str]:

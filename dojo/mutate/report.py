@@ -1,7 +1,7 @@
 """Makes the report of `mutate`: mutmut's score, the survivors, and a next step."""
 
 from collections import Counter
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from dataclasses import asdict, dataclass, field
 
 from dojo.features import find_rule
@@ -39,7 +39,7 @@ class MutationRun:
     # keyed by the survivor's name; missing if the features didn't run on the survivor
     killers: dict[str, str] = field(default_factory=dict)
     trouble: str = ""  # why mutmut didn't run or didn't finish
-    warnings: tuple[str, ...] = ()  # about the pair's tests
+    warnings: Sequence[str] = ()  # about the pair's tests
 
     @property
     def counts(self) -> Counter[str]:

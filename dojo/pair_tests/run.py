@@ -24,6 +24,7 @@ from dojo.pair_tests.messages import (
     TestKind,
     relocate,
 )
+from dojo.pair_tests.never_run import find_unrun_tests, suspect_conftest
 from dojo.solution.faults import explain_end
 from dojo.solution.folder import NAME
 
@@ -41,6 +42,8 @@ class SuiteResult:
     tests: dict[str, Judged] = field(default_factory=dict)  # keyed by test name
     trouble: str = ""  # why the run couldn't start or finish
     folder: str = NAME  # the solution's folder in names and locations
+    # warnings about tests that can't fail and tests that pytest doesn't run
+    warnings: list[str] = field(default_factory=list)
 
     def add(self, notice: Notice) -> None:
         """Record what a worker reports."""
@@ -51,6 +54,16 @@ class SuiteResult:
                 self.tests[name] = test.relocate(self.folder)
             case Done(trouble):
                 self.trouble = self.relocate(trouble)
+
+    def add_warnings(self, solution: Path) -> None:
+        """Add warnings about a solution's tests, before the worker's warnings.
+
+        If pytest ran no test, a conftest.py may be the reason.
+        """
+        unrun = find_unrun_tests(solution)
+        if not self.tests and not self.trouble:
+            unrun += suspect_conftest(solution, solution / "tests")
+        self.warnings = [*(test.describe() for test in unrun), *self.warnings]
 
     def relocate(self, text: str) -> str:
         """Replace the sandbox's folder in a text with the solution's folder."""
