@@ -90,7 +90,7 @@ def measure(folder: Path) -> MutationRun:
     with make_sandbox() as sandbox, Progress("mutants tried", sys.stderr) as progress:
         copy_solution(folder, sandbox / NAME)
         (sandbox / NAME / "tests").mkdir(exist_ok=True)
-        suite = judge_tests(sandbox, Event(), location)
+        suite = judge_tests(sandbox, location)
         suite.add_warnings(folder)
         result = MutationRun(
             find_team(folder).name,

@@ -85,13 +85,13 @@ def run_tests(folder: Path, module: str, stop: Event) -> Iterator[Notice]:
         following = yield from _run_worker(folder, module, following, stop=stop)
 
 
-def judge_tests(sandbox: Path, stop: Event, folder: str) -> SuiteResult:
+def judge_tests(sandbox: Path, folder: str) -> SuiteResult:
     """Run the tests in a sandbox on the pair's own code, and judge each of them.
 
     *folder* is the solution's folder, as you would type it.
     """
     result = SuiteResult(folder=folder)
-    for notice in run_tests(sandbox, OWN_CODE, stop):
+    for notice in run_tests(sandbox, OWN_CODE, Event()):
         result.add(notice)
     return result
 
