@@ -240,7 +240,7 @@ def test_conftest_with_invalid_hook_is_reported(tmp_path):
     assert "Traceback" not in screen
 
 
-def test_conftest_that_removes_all_tests_is_reported(tmp_path):
+def test_mutate_suspects_conftest_if_no_test_runs(tmp_path):
     conftest = "def pytest_collection_modifyitems(items):\n    items.clear()\n"
     fox = lay_out(tmp_path, {"test_ours.py": VALID_TEST, "conftest.py": conftest})
     status, screen = mutate(fox)
