@@ -18,6 +18,7 @@ from dojo.values import read_message
 
 HOOK = re.compile(r"hook '(\w+)'")
 PARAMETERS = re.compile(r"Argument\(s\) \{'(\w+)'")
+DELETE_PARAMETER = "Delete it, or list its values with @pytest.mark.parametrize."
 NO_SELF = "takes 0 positional arguments but 1 was given"
 
 
@@ -35,15 +36,7 @@ def explain_mistake(
     """
     name = item.originalname
     if isinstance(error, pytest.FixtureLookupError):
-        parameter = str(error.argname)
-        fixtures = [f.name for f in list_functions(item.path) if f.decorator_list]
-        if parameter in fixtures:
-            fix = f"Remove its parameter {parameter}."
-            return Diagnosis(f"The fixture {parameter} uses itself.", fix=fix)
-        if parameter not in inspect.signature(item.function).parameters:
-            return Diagnosis(f"{name} needs the fixture {parameter}. There isn't one.")
-        sentence = f"{name} has the parameter {parameter}, which isn't a fixture."
-        return Diagnosis(sentence, fix=suggest_fixture(item, parameter, base))
+        return explain_parameter(item, str(error.argname), base)
     if lacks_self(item, error):
         sentence = f"{name} is in a class, but has no parameter self."
         return Diagnosis(sentence, fix=f"Write `def {name}(self):`.")
@@ -52,6 +45,29 @@ def explain_mistake(
         fix = f"Write `def {name}` without async."
         return Diagnosis("pytest can't run async tests.", fix=fix)
     return None
+
+
+def explain_parameter(item: pytest.Function, parameter: str, base: Path) -> Diagnosis:
+    """Explain why pytest finds no fixture for a test, or for one of its fixtures."""
+    name = item.originalname
+    functions = list_functions(item.path)
+    fixtures = [function.name for function in functions if function.decorator_list]
+    if parameter in fixtures:
+        fix = f"Remove its parameter {parameter}."
+        return Diagnosis(f"The fixture {parameter} uses itself.", fix=fix)
+    if parameter not in inspect.signature(item.function).parameters:
+        return Diagnosis(f"{name} needs the fixture {parameter}. There isn't one.")
+    near = get_close_matches(parameter, fixtures, n=1, cutoff=NEAR)
+    if parameter == "self":
+        fix = "Only methods have self. Remove it."
+    elif parameter in [function.name for function in functions]:
+        fix = f"Write @pytest.fixture above `def {parameter}`."
+    elif near:
+        fix = f"Did you mean {near[0]}?"
+    else:
+        fix = suggest_move(item, parameter, base) or DELETE_PARAMETER
+    sentence = f"{name} has the parameter {parameter}, which isn't a fixture."
+    return Diagnosis(sentence, fix=fix)
 
 
 def explain_hook(error: BaseException, solution: Solution) -> Diagnosis | None:
@@ -88,22 +104,6 @@ def lacks_self(item: pytest.Function, error: BaseException) -> bool:
     if not isinstance(error, TypeError) or not item.cls:
         return False
     return f"{item.originalname}() {NO_SELF}" in read_message(error)
-
-
-def suggest_fixture(item: pytest.Function, parameter: str, base: Path) -> str:
-    """Suggest what to write if a test has a parameter that isn't a fixture."""
-    if parameter == "self":
-        return "Only methods have self. Remove it."
-    functions = list_functions(item.path)
-    plain = {node.name for node in functions if not node.decorator_list}
-    if parameter in plain:
-        return f"Write @pytest.fixture above `def {parameter}`."
-    fixtures = {node.name for node in functions} - plain
-    for near in get_close_matches(parameter, fixtures, n=1, cutoff=NEAR):
-        return f"Did you mean {near}?"
-    if advice := suggest_move(item, parameter, base):
-        return advice
-    return "Delete it, or list its values with @pytest.mark.parametrize."
 
 
 def suggest_move(item: pytest.Function, name: str, base: Path) -> str:
