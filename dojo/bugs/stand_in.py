@@ -132,7 +132,7 @@ class StandIn(SolutionFinder, Loader):
         """Return the attribute *name* of the pair's own package.
 
         Raises:
-            AttributeError: the package has no such name.
+            AttributeError: The package has no such name.
         """
         if not name.startswith(PYTEST_PREFIXES):
             package = self.import_package()

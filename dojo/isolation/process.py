@@ -255,10 +255,10 @@ def work_on_each(
     again, but Ctrl-C isn't. Unfinished items are left out.
 
     Args:
-        items: The items to work on.
-        work: Called for each item.
-        stop: Set after Ctrl-C or an error.
-        watch: Called repeatedly with the number of finished items.
+        items: the items to work on.
+        work: called for each item.
+        stop: set after Ctrl-C or an error.
+        watch: called repeatedly with the number of finished items.
 
     Returns:
         The output for each finished item, in the order of the items.

@@ -100,9 +100,9 @@ class Limit:
     """Stops a block that uses too much CPU time, or BUSY times as much elapsed time.
 
     Args:
-        seconds: The CPU time that the block may use.
-        end_run: Called if the block catches TimeIsUp and goes on.
-        stderr: Descriptor for the traceback that `faulthandler` prints if the block
+        seconds: the CPU time that the block may use.
+        end_run: called if the block catches TimeIsUp and goes on.
+        stderr: descriptor for the traceback that `faulthandler` prints if the block
             can't be interrupted. A rescued run uses its own file instead. If the value
             is -1, only the parent ends this process.
     """
