@@ -182,11 +182,7 @@ def suggest_restoring(folder: Path) -> str:
 
 def has_api(path: Path) -> bool:
     """Return whether a file defines a function in the API."""
-    tree = parse(path)
-    nodes = tree.body if tree else []
-    return any(
-        isinstance(node, ast.FunctionDef) and node.name in FUNCTIONS for node in nodes
-    )
+    return any(function.name in FUNCTIONS for function in list_functions(path))
 
 
 def list_folders(folder: Path) -> list[Path]:
@@ -206,6 +202,13 @@ def list_paths(folder: Path) -> list[Path]:
         if "/." not in f"/{path.relative_to(folder).as_posix()}":
             paths.append(path)
     return paths
+
+
+def list_own_code(solution: Path) -> list[Path]:
+    """List the Python files in a solution, except its tests and hidden files."""
+    tests = solution / "tests"
+    files = [path for path in list_paths(solution) if path.suffix == ".py"]
+    return [file for file in files if tests not in file.parents]
 
 
 def can_be_copied(path: Path, folder: Path) -> bool:
@@ -339,21 +342,12 @@ def has_own_tests(solution: Path) -> bool:
 
 def is_untouched(solution: Path) -> bool:
     """Return whether a solution contains only the kit's stubs and sample test."""
-    for file in solution.rglob("*.py"):
-        tree = parse(file)
-        if not tree or not all(_is_shipped(node) for node in tree.body):
-            return False
-    return True
+    return all(map(_is_file_shipped, solution.rglob("*.py")))
 
 
 def has_code(solution: Path) -> bool:
     """Return whether a solution has code besides the kit's stubs and its tests."""
-    for file in list_paths(solution):
-        if file.suffix == ".py" and solution / "tests" not in file.parents:
-            tree = parse(file)
-            if not tree or not all(_is_shipped(node) for node in tree.body):
-                return True
-    return False
+    return not all(map(_is_file_shipped, list_own_code(solution)))
 
 
 def provides(path: Path, name: str) -> bool:
@@ -374,6 +368,12 @@ def provides(path: Path, name: str) -> bool:
         if names & {name, "*"}:
             return True
     return False
+
+
+def _is_file_shipped(file: Path) -> bool:
+    """Return whether a file contains only what the kit's files contain."""
+    tree = parse(file)
+    return tree is not None and all(map(_is_shipped, tree.body))
 
 
 def _is_shipped(node: ast.stmt) -> bool:

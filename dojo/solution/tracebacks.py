@@ -19,7 +19,7 @@ from types import FrameType, FunctionType, ModuleType
 from dojo import explain_namesake
 from dojo.contract import FUNCTIONS, name_type
 from dojo.errors import CALLS, MERGE_MARK, MERGED, Interruption, NotWritten, TimeIsUp
-from dojo.solution.folder import NAME, Solution, list_around, list_paths, parse
+from dojo.solution.folder import NAME, Solution, list_around, list_own_code, parse
 from dojo.solution.importing import is_outdated
 from dojo.stubs import STUBS, accepts, write_parameters
 from dojo.text import WIDTH, clip, name_other_letter, plain, shorten_path
@@ -492,11 +492,8 @@ def list_code(solution: Solution) -> list[Path]:
 
     Some pairs write code outside the solution's folder.
     """
-    inside = []
-    for path in list_paths(solution.folder):
-        if path.suffix == ".py" and solution.folder / "tests" not in path.parents:
-            inside.append(path)
-    return [*inside, *sorted(solution.folder.parent.glob("*.py"))]
+    beside = sorted(solution.folder.parent.glob("*.py"))
+    return [*list_own_code(solution.folder), *beside]
 
 
 def write_import(name: str, path: Path, solution: Solution) -> str:
