@@ -49,8 +49,9 @@ class Table:
     head: tuple[str, ...]  # the names of the columns; they are also the keys in JSON
     rows: tuple[tuple[Cell, ...], ...]
     bare: bool = False  # True for a list, which has no head and may be shortened
-    journeys: tuple[Journey, ...] = ()  # one for each row; drawn in the last column
-    has_states: bool = False  # True if the middle columns show the states of a pair
+    # for the dashboard, one for each row; a page draws the journeys in the last column,
+    # and the states in the middle columns as words
+    journeys: tuple[Journey, ...] = ()
     label_width: int = 80  # maximum number of characters in the first column
 
 

@@ -193,9 +193,7 @@ def make_progress(pairs: Sequence[Pair], view: View) -> Section:
         "pairs",
         words["progress"],
         text=(", ".join(features), words["marks"]),
-        table=Table(
-            head, rows, journeys=tuple(map(make_journey, pairs)), has_states=True
-        ),
+        table=Table(head, rows, journeys=tuple(map(make_journey, pairs))),
     )
 
 
