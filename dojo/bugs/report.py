@@ -10,7 +10,15 @@ from dojo.bugs.counterexample import find_counterexample
 from dojo.bugs.run import COUNTED, TrialResult
 from dojo.features import ENCODING, list_features, list_rules, list_tonight, read_tag
 from dojo.pair_tests.messages import TestKind
-from dojo.report.document import Bar, Cell, Document, Look, Section, Table
+from dojo.report.document import (
+    Bar,
+    Cell,
+    Document,
+    Look,
+    Section,
+    Table,
+    make_list,
+)
 from dojo.solution.folder import KIT, NAME
 from dojo.text import count
 
@@ -187,7 +195,7 @@ def report_basis(result: TrialResult, score: Score) -> Iterator[Section]:
         data=(("complete", not result.trouble),),
     )
     if result.warnings:
-        table = list_in_column("Warning", result.warnings)
+        table = make_list("Warning", result.warnings)
         yield Section("warnings", "Warnings", table=table, look=Look.WARNING)
 
 
@@ -214,7 +222,7 @@ def report_invalid(result: TrialResult) -> Iterator[Section]:
 def report_others(result: TrialResult) -> Iterator[Section]:
     """Yield a section on the tests that are neither valid nor invalid, if any."""
     if lines := list_others(result):
-        table = list_in_column("Test", lines)
+        table = make_list("Test", lines)
         yield Section("others", "Tests that don't count", table=table)
 
 
@@ -271,12 +279,7 @@ def report_kinds(result: TrialResult) -> Section:
 
 def list_bugs(numbers: Iterable[int]) -> Table:
     """Return a table of bug names, given the positions of the bugs in BUGS."""
-    return list_in_column("Bug", [BUGS[number].full_name for number in numbers])
-
-
-def list_in_column(head: str, lines: Iterable[str]) -> Table:
-    """Return a table with one column, a heading and a row for each line."""
-    return Table((head,), tuple((line,) for line in lines), bare=True)
+    return make_list("Bug", [BUGS[number].full_name for number in numbers])
 
 
 def choose_next_step(

@@ -16,7 +16,15 @@ from dojo.mutate.mutmut import (
     Mutant,
 )
 from dojo.pair_tests.messages import Judged, TestKind
-from dojo.report.document import Bar, Code, Document, Look, Section, Table
+from dojo.report.document import (
+    Bar,
+    Code,
+    Document,
+    Look,
+    Section,
+    Table,
+    make_list,
+)
 from dojo.solution.folder import KIT, NAME
 from dojo.text import count, enumerate_words, quote_path
 
@@ -191,11 +199,9 @@ def _report_uncalled(run: MutationRun) -> Iterator[Section]:
 
 
 def _report_left_out(run: MutationRun) -> Iterator[Section]:
-    rows = []
-    for name, test in run.left_out.items():
-        rows.append((f"{name}: {test}",))
-    if rows:
-        table = Table(("test",), tuple(rows), bare=True)
+    lines = [f"{name}: {test}" for name, test in run.left_out.items()]
+    if lines:
+        table = make_list("test", lines)
         yield Section("left out", "Tests that mutmut didn't run", table=table)
 
 

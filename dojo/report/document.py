@@ -1,6 +1,6 @@
 """The content of a report, before it is drawn as lines, as a page or as JSON."""
 
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
 from datetime import datetime
 from enum import StrEnum
@@ -53,6 +53,11 @@ class Table:
     # and the states in the middle columns as words
     journeys: tuple[Journey, ...] = ()
     label_width: int = 80  # maximum number of characters in the first column
+
+
+def make_list(head: str, lines: Iterable[str]) -> Table:
+    """Return a table with one column, a name for it and a row for each line."""
+    return Table((head,), tuple((line,) for line in lines), bare=True)
 
 
 @dataclass(frozen=True, slots=True)
