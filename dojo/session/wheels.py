@@ -9,6 +9,7 @@ import shutil
 import subprocess
 import sys
 import tempfile
+from importlib.util import find_spec
 from pathlib import Path
 from typing import NamedTuple
 
@@ -88,9 +89,7 @@ def check_tools() -> None:
             "This command needs uv, which isn't installed.\n"
             "Install it:  python -m pip install uv"
         )
-    if subprocess.run(
-        [sys.executable, "-m", "pip", "--version"], capture_output=True, check=False
-    ).returncode:
+    if not find_spec("pip"):
         raise Mistyped(
             "This command needs pip, which this Python doesn't have.\n"
             "Install it:  python -m ensurepip"
