@@ -105,7 +105,7 @@ class RoomPage:
         """
         if not HOST.fullmatch(host) or host.startswith(LOOPBACK):
             return self.bases[-1]
-        return f"{scheme if scheme in ('http', 'https') else 'http'}://{host}"
+        return f"{scheme}://{host}"
 
     def _fill(self, kind: str, **values: object) -> str:
         template = make_environment().get_template("room.html.jinja")
