@@ -62,7 +62,7 @@ LOOK = """<script>onload = () => {
       const cut = cuts && element.scrollWidth > element.clientWidth + 1;
       const beyond = element.getBoundingClientRect().right > page.innerWidth + 1;
       const slide = element.matches(
-        ".slides section, .next:target, main:has(> .visit)"
+        ".walkthrough section, .next:target, main:has(> .visit)"
       );
       const tall = slide && element.offsetHeight > page.innerHeight + 1;
       const card = element.matches(".pack section, .pack li");
