@@ -74,18 +74,14 @@ def find_unrun_tests(folder: Path, files: Collection[Path] = ()) -> list[UnrunTe
         tree = parse(path)
         if tree is None:
             continue
-        in_place = path in files or folder / "tests" in path.parents
-        if in_place and _is_test_file(path):
-            unrun += _check_names(path, tree)
-            unrun += _check_assertions(path, tree)
-            unrun += _check_imports(path, tree)
-            unrun += _check_unusual_tests(path, tree)
-        if in_place:
+        is_in_place = path in files or folder / "tests" in path.parents
+        is_run = is_in_place and _is_test_file(path)
+        if is_run:
+            unrun += _check_test_file(path, tree)
+        if is_in_place:
             unrun += _check_foreign_imports(path, tree, folder)
             unrun += _check_own_functions(path, tree, folder)
-        if in_place and _is_test_file(path):
-            unrun += _check_dicts(path, tree)
-        elif path not in files and _has_tests(path, tree, folder):
+        if not is_run and path not in files and _has_tests(path, tree, folder):
             unrun.append(UnrunTest(path, 0, _explain_file(path, folder)))
     return [*unrun, *_check_endings(folder), *_check_features(folder, files)]
 
@@ -239,6 +235,16 @@ def _name_test_file(path: Path) -> str:
     return f"test_{'ours' if rest in ([], ['init']) else '_'.join(rest)}.py"
 
 
+def _check_test_file(path: Path, tree: ast.Module) -> Iterator[UnrunTest]:
+    """Find faults in a file that pytest runs."""
+    yield from _check_names(path, tree)
+    yield from _check_assertions(path, tree)
+    yield from _check_imports(path, tree)
+    yield from _check_doctests(path, tree)
+    yield from _check_unusual_tests(path, tree)
+    yield from _check_dicts(path, tree)
+
+
 def _check_names(path: Path, tree: ast.Module) -> Iterator[UnrunTest]:
     """Find tests that pytest doesn't run because of a function or class name."""
     names = {node.id for node in _list_uses(tree) if isinstance(node, ast.Name)}
@@ -293,16 +299,22 @@ def _list_uses(tree: ast.Module) -> list[ast.AST]:
     return [node for node in ast.walk(tree) if node not in called]
 
 
-def _check_unusual_tests(path: Path, tree: ast.Module) -> Iterator[UnrunTest]:
-    """Find doctests, async tests and tests inside other tests."""
-    runs_doctests = any(module == "doctest" for _, module, _ in _list_imports(tree))
+def _check_doctests(path: Path, tree: ast.Module) -> Iterator[UnrunTest]:
+    """Find examples in docstrings, unless the file itself runs them."""
+    if any(module == "doctest" for _, module, _ in _list_imports(tree)):
+        return
     for node in ast.walk(tree):
         document = ast.get_docstring(node) if isinstance(node, DOCUMENTED) else ""
-        if ">>> " in (document or "") and not runs_doctests:
+        if document and ">>> " in document:
             is_test = isinstance(node, ast.FunctionDef) and node.name.startswith("test")
             fix = COMPARE if is_test else WRITE_TEST
             text = f"pytest doesn't run the examples after >>>. {fix}"
             yield UnrunTest(path, getattr(node, "lineno", 1), text)
+
+
+def _check_unusual_tests(path: Path, tree: ast.Module) -> Iterator[UnrunTest]:
+    """Find async tests and tests inside other tests."""
+    for node in ast.walk(tree):
         if isinstance(node, ast.AsyncFunctionDef) and node.name.startswith("test"):
             text = f"pytest can't run {node.name}, because it is async. Remove async."
             yield UnrunTest(path, node.lineno, text)
