@@ -9,6 +9,7 @@ import os
 import sys
 from collections.abc import Sequence
 from difflib import get_close_matches
+from itertools import pairwise
 from pathlib import Path
 from types import ModuleType
 
@@ -119,20 +120,7 @@ def run(arguments: Sequence[str]) -> int:
         list_commands()
         return Status.REPORTED
     if name not in COMMANDS:
-        fault = f"There is no command {clip(name, 40)!r}."
-        near = RENAMED.get(name) or "".join(
-            get_close_matches(name, COMMANDS, n=1, cutoff=NEAR)
-        )
-        if near:
-            raise Mistyped(f"{fault} Did you mean {near}?")
-        for word in typed:
-            if word in COMMANDS:
-                words = [quote_path(part) for part in arguments if part != word]
-                todo = f"python -m dojo {word} {' '.join(words)}"
-                raise Mistyped(f"{fault}\nType the command first:  {todo}")
-        if Path(name).exists():
-            raise Mistyped(f"{fault}\nRun it with pytest:  pytest {quote_path(name)}")
-        raise Mistyped(f"{fault}\nList all commands:  python -m dojo")
+        raise Mistyped(explain_unknown(name, typed))
     module, summary = COMMANDS[name]
     command = import_command(module)
     parser = argparse.ArgumentParser(prog=f"python -m dojo {name}", description=summary)
@@ -141,12 +129,37 @@ def run(arguments: Sequence[str]) -> int:
     parsed, unknown = parser.parse_known_args(typed)
     if unknown:
         fault = f"unrecognized arguments: {' '.join(unknown)}"
-        is_name = not any(word.startswith("-") for word in unknown)
-        words = [word for word in typed if not word.startswith("-")]
-        if is_name and unknown != words:  # the command takes names
+        if splits_name(typed, unknown):
             fault += "\nPut quotes around a name that contains spaces."
         parser.error(fault)
     return int(command.run(parsed))
+
+
+def splits_name(typed: Sequence[str], unknown: Sequence[str]) -> bool:
+    """Return whether an unknown word follows another word, as in ``mutate my team``."""
+    for before, word in pairwise(typed):
+        if word in unknown and before not in unknown:
+            return not before.startswith("-") and not word.startswith("-")
+    return False
+
+
+def explain_unknown(name: str, typed: Sequence[str]) -> str:
+    """Explain that there is no command *name*, which is followed by the words *typed*.
+
+    If possible, suggest another command.
+    """
+    fault = f"There is no command {clip(name, 40)!r}."
+    near = get_close_matches(name, COMMANDS, n=1, cutoff=NEAR)
+    if right := RENAMED.get(name) or "".join(near):
+        return f"{fault} Did you mean {right}?"
+    for word in typed:
+        if word in COMMANDS:
+            words = [quote_path(part) for part in (name, *typed) if part != word]
+            todo = f"python -m dojo {word} {' '.join(words)}"
+            return f"{fault}\nType the command first:  {todo}"
+    if Path(name).exists():
+        return f"{fault}\nRun it with pytest:  pytest {quote_path(name)}"
+    return f"{fault}\nList all commands:  python -m dojo"
 
 
 def list_commands() -> None:

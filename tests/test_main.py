@@ -98,6 +98,11 @@ def test_mistyped_command_is_reported_in_one_sentence(typed, error, capsys):
         ),
         (["check", "foo"], "check: error: unrecognized arguments: foo\n"),
         (["check", "--room", "foo"], "check: error: unrecognized arguments: foo\n"),
+        (["check", "foo", "bar"], "check: error: unrecognized arguments: foo bar\n"),
+        (
+            ["mutate", "my", "team"],
+            "arguments: team\nPut quotes around a name that contains spaces.\n",
+        ),
         (["clock", "--at", "six"], "'six' isn't a time. Write it like 18:30.\n"),
     ],
 )
