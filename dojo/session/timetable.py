@@ -146,7 +146,8 @@ def make_phases(
     """Make a phase from each row that has a length in this column.
 
     Args:
-        rows: the rows of the table; the last column has the shortest turn's length.
+        rows: the rows of the table; the last column has the shortest turn's length, if
+            pairs swap roles in this phase.
         column: the index of the column that has the lengths of the phases.
         texts: the text of each phase, keyed by name.
         swap: the shortest turn's length in minutes, if the user chose another one.
@@ -157,33 +158,26 @@ def make_phases(
         if not row[column].isdigit():
             continue
         end = start + int(row[column])
-        shortest = str(swap) if swap and row[-1].isdigit() else row[-1]
+        swaps: tuple[int, ...] = ()
+        if row[-1].isdigit():
+            swaps = plan_swaps(start, end, swap or int(row[-1]))
         text, *calls = CALL.split(texts[row[0]])
         timed_calls = []
         for minutes, words in zip(calls[::2], calls[1::2], strict=True):
             minute = end - int(minutes)
             if minute > start:
                 timed_calls.append((minute, words.strip()))
-        phase = Phase(
-            name=row[0],
-            start=start,
-            end=end,
-            swaps=plan_swaps(start, end, shortest),
-            text=text.strip(),
-            calls=tuple(timed_calls),
-        )
+        phase = Phase(row[0], start, end, swaps, text.strip(), tuple(timed_calls))
         phases.append(phase)
         start = end
     return tuple(phases)
 
 
-def plan_swaps(start: int, end: int, shortest: str) -> tuple[int, ...]:
-    """Divide a phase into equal turns, and return the times at which pairs swap roles.
+def plan_swaps(start: int, end: int, shortest: int) -> tuple[int, ...]:
+    """Divide a phase into equal turns of at least *shortest* minutes.
 
-    Each turn has at least *shortest* minutes. If *shortest* isn't a number, there is
-    only one turn.
+    Returns:
+        The times at which pairs swap roles.
     """
-    if not shortest.isdigit():
-        return ()
-    turns = max((end - start) // int(shortest), 1)
+    turns = max((end - start) // shortest, 1)
     return tuple(start + (end - start) * turn // turns for turn in range(1, turns))
