@@ -80,15 +80,21 @@ def find_folder(typed: str) -> Path:
         # pathlib raises an error if a name is too long
         if os.path.isdir(place):  # noqa: PTH112
             return place.resolve()
-    fault = f"There is no folder {clip(typed, 60)!r}, here or in {KIT}."
+    raise Mistyped(explain_absent(typed))
+
+
+def explain_absent(typed: str) -> str:
+    """Explain that there is no folder with the typed path, and suggest another one."""
+    fault = f"There is no folder {clip(typed, 60)!r}"
+    if Path(typed).name == "teams":
+        fix = "Collect what the pairs hand in:  python -m dojo collect"
+        return f"{fault}, here or in {KIT}.\n{fix}"
+    if near := suggest_folder(typed):
+        return f"{fault}. Did you mean {near}?"
     package = Solution(Path.cwd() / typed, Path.cwd())
     if fix := find_package(package) or suggest_restoring(package.folder):
-        fault = f"There is no folder {typed}. {fix}"
-    if Path(typed).name == "teams":
-        fault += "\nCollect what the pairs hand in:  python -m dojo collect"
-    elif near := suggest_folder(typed):
-        fault = f"There is no folder {clip(typed, 60)!r}. Did you mean {near}?"
-    raise Mistyped(fault)
+        return f"There is no folder {typed}. {fix}"
+    return f"{fault}, here or in {KIT}."
 
 
 def is_part_of_kit(place: Path) -> bool:
