@@ -92,12 +92,8 @@ class HandNumbers(NamedTuple):
     suits: Numbers  # the suit of each card, highest card first
     groups: Numbers  # each rank once, beginning with the largest group
     written: Numbers  # ranks in the order in which the cards are written
+    written_groups: Numbers  # ranks, largest group first; equal groups as written
     is_wheel: bool
-
-    @property
-    def written_groups(self) -> Numbers:
-        """Each rank once, largest group first; equal groups as written."""
-        return tuple(rank for rank, _ in Counter(self.written).most_common())
 
 
 @cache
@@ -122,6 +118,7 @@ def read_hand(hand: str, ranks: RankOrder) -> HandNumbers:
         tuple(suit for _, suit in cards),
         read(groups),
         read(written),
+        read(sorted(held, key=held.__getitem__, reverse=True)),
         is_wheel(hand),
     )
 
@@ -137,10 +134,9 @@ class Criterion:
     read: Read = field(compare=False)
     lower_wins: bool = False
 
-    def compare(self, hand: str, rival: str, ranks: RankOrder) -> int:
+    def compare(self, hand: HandNumbers, rival: HandNumbers) -> int:
         """Return 1 if *hand* wins, -1 if *rival* wins, or 0 if they are equal."""
-        value = self.read(read_hand(hand, ranks))
-        rival_value = self.read(read_hand(rival, ranks))
+        value, rival_value = self.read(hand), self.read(rival)
         sign = (value > rival_value) - (value < rival_value)
         return -sign if self.lower_wins else sign
 

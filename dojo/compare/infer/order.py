@@ -16,6 +16,7 @@ from dojo.compare.infer.criteria import (
     STANDARD,
     Criterion,
     RankOrder,
+    read_hand,
 )
 from dojo.compare.infer.respondent import Failure, Outcome
 from dojo.contract import RANKS, SUITS
@@ -79,8 +80,9 @@ class Order:
         The second number is 1 if *hand* wins, and -1 if *rival* wins. If no criterion
         decides, the numbers are the count of all criteria, and 0.
         """
+        numbers, rival_numbers = (read_hand(h, self.ranks) for h in (hand, rival))
         for number, criterion in enumerate(self.criteria):
-            if sign := criterion.compare(hand, rival, self.ranks):
+            if sign := criterion.compare(numbers, rival_numbers):
                 return number, sign
         return len(self.criteria), 0
 

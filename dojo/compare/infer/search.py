@@ -12,7 +12,8 @@ from collections import Counter
 from collections.abc import Callable, Iterable, Iterator, Sequence
 from dataclasses import dataclass, field, replace
 from functools import cmp_to_key
-from itertools import chain, count, islice, pairwise
+from itertools import islice, pairwise, product
+from typing import NamedTuple
 
 from dojo.compare.calls.deals import (
     POOL_SIZE,
@@ -35,8 +36,10 @@ from dojo.compare.infer.criteria import (
     RIGHT_CRITERIA,
     STANDARD,
     Criterion,
+    HandNumbers,
     RankOrder,
     list_criteria,
+    read_hand,
 )
 from dojo.compare.infer.order import TIES, UNKNOWN_TIE, Order
 from dojo.compare.infer.respondent import Failure, Outcome
@@ -46,7 +49,7 @@ from reference.rank_table import hand_rank
 FIRST_DEALS = 120  # number of deals to make before the first search
 HELD_OUT = 20  # number of deals that must test each part of a reported order
 MAX_CRITERIA = 3  # criteria in an order; straights have only one
-MAX_TRIALS = 2_000  # number of criteria that a search tries
+MAX_TRIALS = 2_000  # number of criteria that a search tries as the next criterion
 CANDIDATES = 8  # maximum number of candidates
 MAX_FRESH = 4_800  # number of deals from which held-out deals are picked
 CLOSE_HANDS = 160  # number of hands to compare with the next hand in an order
@@ -62,6 +65,31 @@ class Found:
     order: Order
     held_out: int
     ties: int = 0  # number of held-out deals with a tie
+
+
+class KnownDeal(NamedTuple):
+    """A deal of two hands and its outcome, with the hands as numbers."""
+
+    deal: Deal
+    hand: HandNumbers
+    rival: HandNumbers
+    outcome: Outcome
+
+
+def read_deal(deal: Deal, outcome: Outcome, ranks: RankOrder) -> KnownDeal:
+    """Return a deal with its hands as numbers, which are positions in a rank order."""
+    hand, rival = deal.hands
+    return KnownDeal(deal, read_hand(hand, ranks), read_hand(rival, ranks), outcome)
+
+
+class PartialOrder(NamedTuple):
+    """The first criteria of an order, and the deals that they don't decide.
+
+    The criteria predict the outcomes of all other deals.
+    """
+
+    criteria: tuple[Criterion, ...]
+    undecided: Sequence[KnownDeal]
 
 
 @dataclass(slots=True)
@@ -184,72 +212,32 @@ class Search:
         if self.category in STRAIGHTS and ranks != STANDARD:
             # the names of straights hold only for the usual order of ranks
             criteria = [c for c in criteria if c.words in ANY_STRAIGHT]
-        most = 1 if self.category in STRAIGHTS else MAX_CRITERIA
-        start = Order((), ranks=ranks)
-        trials = count()
-        candidates = chain.from_iterable(
-            self.extend(start, [*self.known], criteria, trials=trials, length=length)
-            for length in range(most + 1)
-        )
 
         def rate(order: Order) -> int:
             cost = sum(3 + criteria.index(criterion) for criterion in order.criteria)
             return cost if order.tie == "share" else cost + 4
 
-        return sorted(islice(candidates, CANDIDATES), key=rate)
+        candidates = islice(self.find_orders(ranks, criteria), CANDIDATES)
+        return sorted(candidates, key=rate)
 
-    def extend(
-        self,
-        start: Order,
-        open_deals: Sequence[Deal],
-        criteria: Sequence[Criterion],
-        *,
-        trials: Iterator[int],
-        length: int,
+    def find_orders(
+        self, ranks: RankOrder, criteria: Sequence[Criterion]
     ) -> Iterator[Order]:
-        """Yield the orders that begin with *start* and have *length* more criteria.
+        """Yield the orders that predict every outcome so far, the shortest first."""
+        undecided = [read_deal(d, outcome, ranks) for d, outcome in self.known.items()]
+        extended: Iterable[PartialOrder] = [PartialOrder((), undecided)]
+        most = 1 if self.category in STRAIGHTS else MAX_CRITERIA
+        for _ in range(most + 1):
+            orders = []
+            for order in extended:
+                orders.append(order)
+                for tie in self.list_ties(order.undecided):
+                    yield Order(order.criteria, tie, ranks)
+            extended = extend_orders(orders, criteria)
 
-        Args:
-            start: an order that predicts the outcomes of all deals that it decides.
-            open_deals: the deals that *start* doesn't decide.
-            criteria: the criteria to try.
-            trials: counts the criteria tried so far; the search stops at MAX_TRIALS.
-            length: the number of criteria to add.
-        """
-        if not length:
-            for tie in self.list_ties(open_deals):
-                yield replace(start, tie=tie)
-            return
-        for criterion in criteria:
-            if next(trials) >= MAX_TRIALS:
-                return
-            still_open = self.decide(criterion, open_deals, start.ranks)
-            if still_open is not None and len(still_open) < len(open_deals):
-                longer = replace(start, criteria=(*start.criteria, criterion))
-                yield from self.extend(
-                    longer, still_open, criteria, trials=trials, length=length - 1
-                )
-
-    def decide(
-        self, criterion: Criterion, deals: Sequence[Deal], ranks: RankOrder
-    ) -> list[Deal] | None:
-        """Return the deals that a criterion doesn't decide.
-
-        Return None if the criterion decides a deal wrongly.
-        """
-        still_open = []
-        for deal in deals:
-            hand, rival = deal.hands
-            sign = criterion.compare(hand, rival, ranks)
-            if not sign:
-                still_open.append(deal)
-            elif self.known[deal] != ((0,) if sign == 1 else (1,)):
-                return None
-        return still_open
-
-    def list_ties(self, deals: Sequence[Deal]) -> Iterator[str | Failure]:
+    def list_ties(self, deals: Sequence[KnownDeal]) -> Iterator[str | Failure]:
         """Yield the rules for ties, or failures, that fit all these tied deals."""
-        outcomes = {self.known[deal] for deal in deals}
+        outcomes = {known.outcome for known in deals}
         failures = [outcome for outcome in outcomes if isinstance(outcome, Failure)]
         if failures:
             yield from failures if len(outcomes) == 1 else ()
@@ -258,7 +246,7 @@ class Search:
         fits = [
             tie
             for tie in dict.fromkeys((*hints, *TIES))
-            if all(Order((), tie).predict(deal) == self.known[deal] for deal in deals)
+            if all(Order((), tie).predict(deal) == o for deal, _, _, o in deals)
         ]
         yield from ["share"] if "share" in fits else fits
 
@@ -319,6 +307,36 @@ class Search:
         # if other cards also decide, different ranks may seem equal
         is_sure = len(groups) == len(RANKS) or "".join(groups) == RANKS
         return RankOrder(tuple(groups)) if is_sure else None
+
+
+def extend_orders(
+    orders: Sequence[PartialOrder], criteria: Sequence[Criterion]
+) -> Iterator[PartialOrder]:
+    """Yield the orders with one more criterion, if it decides a deal and none wrongly.
+
+    The search stops after MAX_TRIALS trials of a criterion.
+    """
+    for order, criterion in islice(product(orders, criteria), MAX_TRIALS):
+        undecided = decide(criterion, order.undecided)
+        if undecided is not None and len(undecided) < len(order.undecided):
+            yield PartialOrder((*order.criteria, criterion), undecided)
+
+
+def decide(
+    criterion: Criterion, deals: Sequence[KnownDeal]
+) -> Sequence[KnownDeal] | None:
+    """Return the deals that a criterion doesn't decide.
+
+    Return None if the criterion decides a deal wrongly.
+    """
+    undecided = []
+    for known in deals:
+        sign = criterion.compare(known.hand, known.rival)
+        if not sign:
+            undecided.append(known)
+        elif known.outcome != ((0,) if sign == 1 else (1,)):
+            return None
+    return undecided
 
 
 def list_extremes(hands: Sequence[str], order: Order) -> list[str]:
