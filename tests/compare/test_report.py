@@ -384,6 +384,19 @@ def test_wrong_order_of_many_categories_gets_one_row():
     assert Topic.TIES in [s.topic for s in findings]
 
 
+def test_effects_of_the_order_of_cards_share_rows():
+    """A hand is a flush if its first four cards are of one suit."""
+    source = broken("{suit for rank, suit in cards}", "{s for r, s in cards[:4]}")
+    findings = compare_solution("fox", load(source), []).findings
+    assert [finding.label for finding in findings] == [
+        "order of cards",
+        "high card, pair",
+        "high card, pair, straight",
+    ]
+    assert findings[1].text == "category calls some of them a flush"
+    assert findings[2].yours == "some answers are wrong in this order, too"
+
+
 def test_simplified_example_still_shows_its_finding():
     """An ace-high straight isn't replaced by K-Q-J-10-9, which has its own finding."""
     source = broken(

@@ -423,13 +423,16 @@ def report_unknown(knowledge: Knowledge) -> Iterator[Finding]:
         wrong = {names[hand] for hand in odd if hand in names} - {category}
         members = [hand for hand in names if category_of_hand(hand) == category]
         right = sum(names[hand] == category for hand in members)
+        figures = f"{right:,} of {len(members):,} hands are right"
+        if knowledge.card_order_effect:
+            figures = ""  # without figures, several categories may share a row
         yield Finding(
             Topic.CATEGORIES,
             f"category {describe_wrong_names(knowledge, wrong)}",
             DEFINITIONS[category],
             categories=[category],
             place=place(category),
-            figures=f"{right:,} of {len(members):,} hands are right",
+            figures=figures,
             examples=pick_hands(knowledge, odd.__contains__),
             rules_of_many=MANY_CATEGORIES,
         )

@@ -78,6 +78,8 @@ def make_findings(knowledge: Knowledge) -> list[Finding]:
             *report_tables(model),
         ]
         findings += report_unexplained(knowledge, model, findings)
+    if knowledge.card_order_effect:
+        findings = join_consequences(knowledge, findings)
     for finding in findings:
         if finding.topic is not Topic.CARD_ORDER:
             finding.card_order = knowledge.respondent.card_order
@@ -226,6 +228,30 @@ def report_no_places(knowledge: Knowledge, meetings: Sequence[Finding]) -> Findi
         figures=count_right(knowledge, covers),
         examples=[e for meeting in meetings for e in meeting.examples][:MAX_EXAMPLES],
     )
+
+
+def join_consequences(
+    knowledge: Knowledge, findings: Sequence[Finding]
+) -> list[Finding]:
+    """Combine the findings that only count answers, if the order of cards matters.
+
+    The order of the cards probably also causes these wrong answers.
+    """
+    partly_known = [finding for finding in findings if finding.is_partly_known]
+    if len(partly_known) < 2:
+        return [*findings]
+    covers = join_covers(partly_known)
+    joined = Finding(
+        Topic.CATEGORIES,
+        "some answers are wrong in this order, too",
+        "the better hand wins",
+        categories=[c for finding in partly_known for c in finding.categories],
+        place=len(RANKING) - 1,
+        covers=covers,
+        figures=count_right(knowledge, covers),
+        examples=[e for finding in partly_known for e in finding.examples],
+    )
+    return [*(f for f in findings if not f.is_partly_known), joined]
 
 
 # Findings that are the same for several categories.
