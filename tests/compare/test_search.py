@@ -1,5 +1,7 @@
 """The search finds an order only if it knows the criteria and the rule for ties."""
 
+from operator import gt
+
 import pytest
 
 from dojo.compare.infer import order, search
@@ -14,6 +16,7 @@ from dojo.compare.infer.criteria import (
     RankOrder,
     list_criteria,
     place_wheel,
+    read_hand,
 )
 from dojo.compare.infer.order import TIES, Order
 from dojo.compare.infer.respondent import Failure
@@ -68,6 +71,22 @@ def test_search_without_the_tie_rule_finds_no_order(tie, monkeypatch):
 def test_search_finds_each_criterion(category, criterion):
     wanted = Order((criterion,))
     assert decides_alike(find(wanted, category), wanted, category)
+
+
+def test_search_finds_cards_compared_one_by_one():
+    """The first player wins if any card is higher, even if a higher card is lower."""
+
+    def call(deals):
+        return [decide(*map(read_hand, deal.hands, [STANDARD] * 2)) for deal in deals]
+
+    def decide(hand, rival):
+        if any(map(gt, hand.down, rival.down)):
+            return (0,)
+        return (0, 1) if hand.down == rival.down else (1,)
+
+    found = Search("flush", call, allows=lambda _: True).run()
+    words = "whether the first player has a higher card in any place"
+    assert found.order.describe("flush") == words
 
 
 SINGLE = {

@@ -133,10 +133,14 @@ class Criterion:
     words: str
     read: Read = field(compare=False)
     lower_wins: bool = False
+    # 1 or -1 if the first or the last player wins with a higher number in any place
+    favoured: int = 0
 
     def compare(self, hand: HandNumbers, rival: HandNumbers) -> int:
         """Return 1 if *hand* wins, -1 if *rival* wins, or 0 if they are equal."""
         value, rival_value = self.read(hand), self.read(rival)
+        if self.favoured:
+            return compare_places(value, rival_value, self.favoured)
         sign = (value > rival_value) - (value < rival_value)
         return -sign if self.lower_wins else sign
 
@@ -144,6 +148,18 @@ class Criterion:
         if not self.lower_wins:
             return self.words
         return f"{self.words.removesuffix(LOWEST_WHEEL)} (the lower wins)"
+
+
+def compare_places(value: Numbers, rival_value: Numbers, favoured: int) -> int:
+    """Compare numbers place by place, instead of from the first place down.
+
+    If *favoured* is 1, the result is 1 if *value* is higher in any place. If it is -1,
+    the result is -1 if *rival_value* is higher in any place.
+    """
+    steps = [n - r for n, r in zip(value, rival_value, strict=False)]
+    if any(step * favoured > 0 for step in steps):
+        return favoured
+    return -favoured if any(steps) else 0
 
 
 # The ranks that a criterion compares. A group is all cards of one rank.
@@ -223,6 +239,16 @@ KICKERS: dict[str, Read] = {
     ),
     f"the kickers, {AS_TEXT}": sort_as_text(1),
 }
+
+
+PLACE_BY_PLACE = [
+    Criterion(f"whether the {seat} player has a higher {what}", read, favoured=sign)
+    for what, read in {
+        "card in any place": take_cards(0),
+        "rank in any place, the largest group first": take_groups(0),
+    }.items()
+    for seat, sign in {"first": 1, "last": -1}.items()
+]
 
 
 # Straights. The highest card decides, but 5-4-3-2-A can rank anywhere.
@@ -321,11 +347,12 @@ ANY_STRAIGHT = (
 
 def list_criteria(category: str) -> list[Criterion]:
     """List the criteria that may decide between hands in a category."""
-    return [
+    criteria = [
         Criterion(words, read, lower_wins)
         for lower_wins in (False, True)
         for words, read in CRITERIA[category].items()
     ]
+    return [*criteria, *(PLACE_BY_PLACE if category not in STRAIGHTS else ())]
 
 
 RIGHT_CRITERIA: Mapping[str, tuple[Criterion, ...]] = {
