@@ -37,7 +37,7 @@ from dojo.contract import Call
 from dojo.errors import TIMED_OUT
 from dojo.report.output import make_data
 from dojo.report.terminal import render_screen
-from tests.compare.faults import BEST, KEY, MIXED, ending
+from tests.compare.faults import BEST, FOUR_OF_A_SUIT, KEY, MIXED, ending
 from tests.compare.grammar import ORDERS, write_solution
 from tests.compare.in_process import (
     HALF_DONE,
@@ -395,6 +395,15 @@ def test_effects_of_the_order_of_cards_share_rows():
     ]
     assert findings[1].text == "category calls some of them a flush"
     assert findings[2].yours == "some answers are wrong in this order, too"
+
+
+def test_three_cards_of_one_suit_are_reported_as_a_flush():
+    source = FOUR_OF_A_SUIT.replace(">= 4", ">= 3") + NO_WINNERS
+    findings = compare_solution("fox", load(source), []).findings
+    assert [finding.yours for finding in findings] == [
+        f"takes hands with at least three cards of one suit for a {name}"
+        for name in ("flush", "straight flush")
+    ]
 
 
 def test_simplified_example_still_shows_its_finding():

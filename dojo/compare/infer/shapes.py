@@ -174,6 +174,10 @@ SHAPES = (
     Shape("with three suits", has_suits(3)),
     Shape("with all four suits", has_suits(4)),
     Shape("with four cards of one suit", lambda h: 4 in map(h.count, SUITS)),
+    Shape(
+        "with at least three cards of one suit",
+        lambda h: max(map(h.count, SUITS)) >= 3,
+    ),
     Shape("that are higher than 5-4-3-2-A", lambda h: {*list_gaps(h)} == {1}),
     Shape(
         "whose ranks are consecutive apart from repeats, such as 5-4-3-2-2",
