@@ -300,6 +300,19 @@ def test_call_that_times_out_loses_only_its_own_answer(solution, monkeypatch):
     assert timeout.place == loop.place != ""
 
 
+def test_time_limit_after_a_timeout_depends_on_slow_calls(solution):
+    """Otherwise, the slow answers of a function that sometimes loops would be lost."""
+    with Caller(solution(SOUND)) as caller:
+        [call] = list_category_calls(1)
+        caller.call([call])
+        caller.interrupted["category"] = 1
+        limits = []
+        for seconds in (0.0001, 0.02, 9.0):
+            caller.slowest["category"] = seconds
+            limits.append(caller._choose_limit("category"))
+    assert limits == [0.01, 0.08, 0.5]
+
+
 def test_timeout_is_reported_with_the_shortest_call():
     long, short = Call("winners", ({"Ann": "2c", "Bob": "3c"},)), Call("winners", ({},))
     incidents: dict[str, Incident] = {}

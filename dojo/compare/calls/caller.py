@@ -44,6 +44,7 @@ BATCH_TIMEOUT = 2.0  # seconds
 CALL_TIMEOUT = 0.5  # seconds
 CPU_LIMIT = 0.5  # seconds of CPU time for a call, after which the worker interrupts it
 LATER_CPU_LIMIT = 0.01  # the same for a function that has timed out before
+SLOWER = 4  # this limit is at least so many times the time of the slowest call
 TOTAL_TIMEOUT = 60.0  # seconds of waiting for one solution
 MOST_UNANSWERED = 5  # calls that end the worker, after which a function is skipped
 MOST_AT_FIRST = 2  # the limit for a function that has never answered a call
@@ -165,6 +166,8 @@ class Caller:
     interrupted: Counter[str] = field(default_factory=Counter)
     # milliseconds spent in calls that timed out, by function
     lost: Counter[str] = field(default_factory=Counter)
+    # CPU time of the slowest call in seconds, by function
+    slowest: dict[str, float] = field(default_factory=dict)
     answered: set[str] = field(default_factory=set)  # functions that answered a call
     recursions: int = 0  # calls that raised RecursionError
     hash_seed: int = 0
@@ -308,7 +311,7 @@ class Caller:
         finally:
             self.seconds -= time.monotonic() - start
         assert isinstance(message, Replies)  # noqa: S101 - nothing else is sent
-        self._note_timeout(calls, message.replies)
+        self._note_timeout(calls, message)
         note_habits(self.incidents, calls, message)
         for reply in message.replies:
             if isinstance(reply, Raised) and reply.error == "RecursionError":
@@ -317,21 +320,23 @@ class Caller:
 
     def _choose_limit(self, function: str) -> float:
         """Return the CPU time for each call to a function, in seconds."""
-        return LATER_CPU_LIMIT if self.interrupted[function] else CPU_LIMIT
+        if not self.interrupted[function] or function not in self.answered:
+            return CPU_LIMIT
+        return min(CPU_LIMIT, max(LATER_CPU_LIMIT, SLOWER * self.slowest[function]))
 
-    def _note_timeout(self, calls: Sequence[Call], replies: Sequence[Reply]) -> None:
-        """Store the call that the worker interrupted, if there is one."""
+    def _note_timeout(self, calls: Sequence[Call], message: Replies) -> None:
+        """Store the call that the worker interrupted, and how slow the others were."""
         function = calls[0].function
-        last = replies[-1]
-        if not isinstance(last, NoAnswer):
+        number, last = len(message.replies), message.replies[-1]
+        if isinstance(last, NoAnswer):
+            self.lost[function] += round(1_000 * self._choose_limit(function))
+            self.interrupted[function] += 1
+            call = str(calls[number - 1])
+            note(self.incidents, describe_end(last.why, call, last.place))
+        if number > 1 or not isinstance(last, NoAnswer):
             self.answered.add(function)
-            return
-        if len(replies) > 1:
-            self.answered.add(function)
-        self.lost[function] += round(1_000 * self._choose_limit(function))
-        self.interrupted[function] += 1
-        call = str(calls[len(replies) - 1])
-        note(self.incidents, describe_end(last.why, call, last.place))
+            slowest = max(self.slowest.get(function, 0.0), message.slowest)
+            self.slowest[function] = slowest
 
     def _check_stop(self) -> None:
         if self.stop.is_set():

@@ -118,6 +118,7 @@ class Replies(Message, frozen=True):
 
     replies: list[WorkerReply]
     changing: int | None = None  # position of the first call that changes its arguments
+    slowest: float = 0.0  # seconds of CPU time for the slowest call that ended
 
 
 class Ready(Message, frozen=True):

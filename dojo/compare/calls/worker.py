@@ -4,6 +4,7 @@ import importlib
 import os
 import signal
 import sys
+import time
 from collections.abc import Collection, Sequence
 from copy import copy
 from pathlib import Path
@@ -77,9 +78,11 @@ def make_calls(solution: ModuleType, batch: Calls) -> Replies:
     """
     replies: list[WorkerReply] = []
     changing = None
+    slowest = 0.0
     process = os.getpid()
     for number, call in enumerate(batch.calls):
         copies = [copy(argument) for argument in call.positional]
+        start = time.process_time()
         replies.append(make_timed_call(solution, call, copies, limit=batch.limit))
         if os.getpid() != process:
             os._exit(0)  # a process that the call has forked must not make more calls
@@ -87,7 +90,8 @@ def make_calls(solution: ModuleType, batch: Calls) -> Replies:
             changing = number
         if isinstance(replies[-1], NoAnswer):
             break
-    return Replies(replies, changing)
+        slowest = max(slowest, time.process_time() - start)
+    return Replies(replies, changing, slowest)
 
 
 def make_timed_call(
