@@ -13,7 +13,7 @@ from dojo.board.explain import (
     describe_scenario,
 )
 from dojo.board.state import ScenarioResult, State
-from dojo.features import CHANGED
+from dojo.features import CHANGED, FEATURES
 from dojo.isolation import rescue
 from dojo.isolation.time_limit import TIMEOUT
 from dojo.text import WIDTH, clip, draw_bar, fit_terminal, quote_path, wrap
@@ -25,7 +25,7 @@ JUST_DONE = "Refactor? Swap?"
 FAILURES = {*State} - {State.PASSED, *NO_RESULT}
 HEIGHT = 23  # lines; one line of a 24-line screen stays empty
 MAX_COMMAND = 64  # characters that fit after "All details:"
-NO_HOUSE_RULES = "  House rules run only if you name them:  pytest features/2-table"
+NO_HOUSE_RULES = "  House rules run only if you name them:  pytest {}/2-table"
 PRAISE = "  Tonight's goal is reached. Well done! Try your tests:  python -m dojo bugs"
 SKIPS_REST = "{} timed out, so all examples after it were skipped."
 AFTER_TIMEOUT = SKIPS_REST.format("An example")
@@ -37,7 +37,7 @@ FIX_ERRORS = "  Every scenario that ran passed. Fix the errors above the board n
 RESTORE = (
     "  Every scenario that ran passed. Restore the changed files, and run them again."
 )
-PART = "  All selected scenarios pass. Run everything:  pytest features"
+PART = "  All selected scenarios pass. Run everything:  pytest {}"
 GREEN = (
     "  All core features pass. Well done! Try a house rule next:  docs/house-rules.md",
     "  Look at your code together. Would your own tests have led you here?",
@@ -87,6 +87,7 @@ class Run:
     """The facts about a run that the board shows, apart from the scenarios."""
 
     solution: str = ""  # folder as typed; empty for the starter
+    features: str = FEATURES  # folder with all features, as typed
     goal: str = ""  # the last feature in tonight's goal, without ".feature"
     core: Collection[str] = ()  # files of all core features
     sizes: Mapping[str, int] = field(default_factory=dict)  # scenarios in each file
@@ -136,7 +137,8 @@ def draw_boards(
     """Draw the board in several lengths, the longest first."""
     rows = count_features(ordered, run.sizes, run.best)
     headline = wrap(write_headline(rows, run), indent="  ")
-    summary = [NO_HOUSE_RULES] if run.skips_house_rules else []
+    features = quote_path(run.features)
+    summary = [NO_HOUSE_RULES.format(features)] if run.skips_house_rules else []
     summary += headline
     if any(State.SKIPPED in row.states for row in rows):
         summary += wrap(explain_skipped(ordered, todo), indent="  ")
@@ -243,7 +245,7 @@ def praise(rows: Sequence[Row], run: Run) -> Sequence[str]:
         return [FIX_ERRORS]
     if has_changed_features(run):
         return [RESTORE]
-    return GREEN if list_core(rows, run) else [PART]
+    return GREEN if list_core(rows, run) else [PART.format(quote_path(run.features))]
 
 
 def has_changed_features(run: Run) -> bool:

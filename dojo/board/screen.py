@@ -200,6 +200,7 @@ class Board:
         is_starter = self.solution.folder == selection.kit / NAME
         return Run(
             solution="" if is_starter else self.solution.shorten(self.solution.folder),
+            features=self.solution.shorten(selection.kit / FEATURES),
             goal=selection.goal,
             core=core,
             sizes=sizes,

@@ -348,7 +348,7 @@ def test_headline_counts_the_selected_examples(results, changes, headline):
     [
         (ALL_DONE, {}, GREEN),
         (ALL_DONE, {"has_errors": True}, [FIX_ERRORS]),
-        (play(EVENING[1], "++"), {}, [PART]),
+        (play(EVENING[1], "++"), {}, [PART.format("features")]),
         (play_evening("+w"), {"is_interrupted": True}, [INTERRUPTED]),
         (
             play_evening("++", "+.", *[".."] * 9),

@@ -47,10 +47,10 @@ def test_collected_scenario_has_name_and_location(kit):
 def test_house_rules_are_skipped_by_default(kit):
     kit.feature(*BROKEN_RULE)
     played = kit.play("features")
-    assert NO_HOUSE_RULES in played.lines
+    assert NO_HOUSE_RULES.format("features") in played.lines
     assert "nobody reads this" not in played.out
     assert "a chip" not in played.out
-    assert NO_HOUSE_RULES not in kit.play("features/1-evening").lines
+    assert "House rules run" not in kit.play("features/1-evening").out
 
 
 def test_header_of_kit_tests_suggests_pytest_starter(kit):
@@ -201,6 +201,16 @@ def test_command_in_a_subfolder_reports_the_kits_folder(kit, monkeypatch):
         "no file or folder 'features' here.\nRun the command in "
         in kit.play("features").err
     )
+
+
+def test_suggested_command_works_in_a_subfolder(kit, monkeypatch):
+    kit.solution(GREEN)
+    kit.feature(CHIPS, "2-table/01_chips")
+    monkeypatch.chdir(kit.folder / "features")
+    assert NO_HOUSE_RULES.format(".") in kit.play("1-evening", ".").lines
+    assert " 1 of 1 example passes." in kit.play("./2-table").out
+    out = kit.play("1-evening/02_pair.feature").out
+    assert "All selected scenarios pass. Run everything:  pytest .\n" in f"{out}\n"
 
 
 def test_suggested_path_is_relative_to_the_subfolder(kit, monkeypatch):
