@@ -242,6 +242,7 @@ def _check_test_file(path: Path, tree: ast.Module) -> Iterator[UnrunTest]:
     yield from _check_imports(path, tree)
     yield from _check_doctests(path, tree)
     yield from _check_unusual_tests(path, tree)
+    yield from _check_parametrize(path, tree)
     yield from _check_dicts(path, tree)
 
 
@@ -320,6 +321,21 @@ def _check_unusual_tests(path: Path, tree: ast.Module) -> Iterator[UnrunTest]:
             yield UnrunTest(path, node.lineno, text)
         if isinstance(node, ast.FunctionDef) and node.name.startswith("test"):
             yield from _check_inner_tests(path, node)
+
+
+def _check_parametrize(path: Path, tree: ast.Module) -> Iterator[UnrunTest]:
+    """Find strings that parametrize splits into characters, such as a hand."""
+    for node in ast.walk(tree):
+        match node:
+            case ast.Call(
+                func=ast.Attribute(attr="parametrize"),
+                args=[_, ast.Constant(value=str(hand))],
+            ) if " " in hand:
+                text = (
+                    "parametrize runs the test with each character of this string. "
+                    f"Write [{hand!r}]."
+                )
+                yield UnrunTest(path, node.lineno, text)
 
 
 def _check_inner_tests(path: Path, outer: ast.FunctionDef) -> Iterator[UnrunTest]:

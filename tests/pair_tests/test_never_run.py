@@ -5,6 +5,7 @@ import pytest
 from dojo.pair_tests.never_run import find_tests_without_check, find_unrun_tests
 
 TRYING = "def test_a():\n    try:\n        assert is_pair('2c')\n"
+CHECK = "assert is_pair(hand)"
 UNRUN = {
     "tests/ours.py": (
         "def test_a():\n    assert 1\n\n\ndef test_b():\n    assert 1\n",
@@ -45,6 +46,10 @@ UNRUN = {
     "tests/test_l.py": (
         "def test_a():\n    assert category(''), 'pair'\n",
         "py:2: This is true for any answer that isn't empty. Compare the answer with",
+    ),
+    "tests/test_string.py": (
+        f"@pytest.mark.parametrize('hand', 'Kh Jc')\ndef test_a(hand):\n    {CHECK}\n",
+        "py:1: parametrize runs the test with each character of this string. Write [",
     ),
     "tests/test_except.py": (
         f"{TRYING}    except AssertionError:\n        pass\n",
