@@ -405,6 +405,36 @@ def test_crash_shows_the_values_of_the_innermost_call():
     assert "kind =" not in error.__notes__[0]
 
 
+def test_misspelt_house_rule_in_the_code_is_reported(tmp_path, monkeypatch):
+    code = (
+        "def category(hand, rules=()):\n    if 'joker wild' in rules: return 'pair'\n"
+    )
+    (tmp_path / "__init__.py").write_text(code)
+    monkeypatch.chdir(tmp_path)
+    solution = a_solution(category=lambda _hand, _rules=(): "high card")
+    solution.__file__ = str(tmp_path / "__init__.py")
+    for rule, words in (
+        ("jokers wild", "__init__.py:2 has 'joker wild'. The house rule is 'jokers w"),
+        ("bug", "As a test:"),
+    ):
+        steps = written(
+            f"Given the house rule {rule}",
+            "When A-Q-10-5-Jk is shown",
+            "Then it is a pair",
+        )
+        assert play(steps, solution).__notes__[-1].startswith(words)
+
+
+def test_misspelt_house_rule_that_the_code_refuses_is_reported(tmp_path, monkeypatch):
+    (tmp_path / "__init__.py").write_text("RULES = 'two deck'\n")
+    monkeypatch.chdir(tmp_path)
+    solution = a_solution(winners=refuse_rules)
+    solution.__file__ = str(tmp_path / "__init__.py")
+    error = play(written("Given the house rule two decks", *MEETS), solution)
+    words = "__init__.py:1 has 'two deck'. The house rule is 'two decks'."
+    assert error.__notes__[-1] == words
+
+
 class Winners:
     """A class, which can't be used as a function in the API."""
 

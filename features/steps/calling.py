@@ -5,6 +5,7 @@ import time
 from collections.abc import Collection, Iterator, Mapping
 from copy import deepcopy
 from dataclasses import replace
+from difflib import get_close_matches
 from pathlib import Path
 from traceback import walk_tb
 from types import FunctionType, GeneratorType, ModuleType
@@ -29,10 +30,15 @@ from dojo.errors import (
     WrongCall,
 )
 from dojo.isolation import rescue
-from dojo.solution.folder import list_around
-from dojo.solution.tracebacks import compare_parameters, describe_error, is_inside
+from dojo.solution.folder import Solution, list_around, parse
+from dojo.solution.tracebacks import (
+    compare_parameters,
+    describe_error,
+    is_inside,
+    list_code,
+)
 from dojo.stubs import accepts
-from dojo.text import WIDTH, enumerate_words
+from dojo.text import WIDTH, enumerate_words, shorten_path
 from dojo.values import ADDRESS, copy_plain, read_message, show, write_source
 
 from .cards import Hand
@@ -51,6 +57,7 @@ GENERATOR_EXPRESSION = (
     "`(... for ...)` is a generator expression. For a list, write `[... for ...]`."
 )
 MISSING = object()  # not None, because a variable may have the value None
+NEAR_RULE = 0.9  # how similar a misspelt house rule must be to the right name
 UNKNOWN_RULE = "unknown house rule"  # these words are in a solution's ValueError
 
 
@@ -197,10 +204,28 @@ def check_known(test: Assertion, solution: object, error: Exception) -> None:
         names = " or ".join(culprits or rules)
         missing = f"{test.call.function}() doesn't know the house rule {names} yet."
         not_written = report_missing(missing, test)
+        note_similar_rule(not_written, rules, solution)
         if isinstance(function, FunctionType) and not fits:
             parameters = compare_parameters(test.call.function, function)
             not_written.__notes__.insert(0, parameters)
         raise not_written from error
+
+
+def note_similar_rule(
+    error: BaseException, rules: Collection[str], solution: object
+) -> None:
+    """Add a note with a string in the code that resembles a missing house rule."""
+    folder = Path(getattr(solution, "__file__", "")).parent
+    strings = {}
+    for path in list_code(Solution(folder, Path.cwd())) if rules else ():
+        tree = parse(path)
+        for node in ast.walk(tree) if tree else ():
+            if isinstance(node, ast.Constant) and isinstance(node.value, str):
+                place = f"{shorten_path(path, Path.cwd())}:{node.lineno}"
+                strings[node.value] = place
+    for rule in {*rules} - {*strings}:
+        for near in get_close_matches(rule, strings, n=1, cutoff=NEAR_RULE):
+            error.add_note(f"{strings[near]} has {near!r}. The house rule is {rule!r}.")
 
 
 def report_missing(sentence: str, test: Assertion, function: str = "") -> NotWritten:
@@ -255,7 +280,9 @@ def expect(right: object, call: Call, solution: object, turned: str = "") -> Non
     test = Assertion.equal(call, right)
     answer = run(test, solution)
     if type(answer) is not type(right) or answer != right:
-        raise explain_wrong_answer(test, right, answer, turned=turned)
+        error = explain_wrong_answer(test, right, answer, turned=turned)
+        note_similar_rule(error, call.rules, solution)
+        raise error
 
 
 def refute(
