@@ -66,6 +66,8 @@ class TypedPaths:
             is_named = example and name.endswith(".feature")
             if is_named and (fault := find_name_fault(cwd / name, name, example)):
                 raise Mistyped(fault)
+            if example and (cwd / name).is_dir():
+                raise Mistyped(explain_folder(cwd / name, name, example, kit=kit))
             if example and (fault := find_test_fault(cwd / name, name, example)):
                 raise Mistyped(fault)
             location = LOCATION.fullmatch(argument)
@@ -316,6 +318,15 @@ def find_test_fault(path: Path, typed: str, test: str) -> str:
     ):
         return ""
     return f"{fault}. Choose one of these: {list_few(tests)}."
+
+
+def explain_folder(path: Path, typed: str, test: str, *, kit: Path) -> str:
+    """Explain that a folder stands before `::`, where pytest needs a file."""
+    name = test.rpartition("::")[2].partition("[")[0]
+    file, _, found = find_test(name, find_owner(path) or kit / NAME).partition("::")
+    if not found:
+        return f"There is no test '{test}' in {typed}."
+    return f"{typed} is a folder. Write the file before ::\nRun:  pytest {file}::{test}"
 
 
 def find_test(name: str, solution: Path) -> str:

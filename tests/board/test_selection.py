@@ -168,6 +168,11 @@ def test_unknown_test_is_reported_without_private_names(kit):
         ("features --solution startr", "Did you mean starter?"),
         ("features --solution nowhere", "There is no folder 'nowhere', here or in "),
         ("features --scenario-limit long", "invalid float value: 'long'"),
+        (
+            "starter::test_abc[1]",
+            f"Write the file before ::\nRun:  pytest {TESTS}::test_abc[1]\n",
+        ),
+        ("starter/tests::nothing", "There is no test 'nothing' in starter/tests.\n"),
         (f"{PAIR}::pairs", f"There is no example 'pairs' in {PAIR}.\n"),
         (f"{HIGH_CARD}::kings", f"its line instead, such as:  pytest {HIGH_CARD}:"),
     ],
