@@ -8,6 +8,7 @@ import re
 import sys
 from collections import Counter
 from collections.abc import Iterable, Iterator, Sequence
+from contextlib import suppress
 from dataclasses import dataclass, replace
 from difflib import get_close_matches
 from dis import get_instructions
@@ -301,7 +302,10 @@ def _find_module(
     if is_test and functions:
         yield f"Write `from {NAME} import {', '.join(functions)}`."
         return
-    for near in get_close_matches(file_name, names, n=1, cutoff=NEAR):
+    near_files = get_close_matches(file_name, names, n=1, cutoff=NEAR)
+    modules = [] if "." in name else sys.stdlib_module_names
+    near_names = get_close_matches(name, modules, n=1, cutoff=NEAR)
+    for near in [*near_files, *near_names][:1]:
         yield f"Did you mean {near.removesuffix('.py')}?"
     if name.startswith(f"{NAME}."):
         yield f"There is no {file_name} in {place}."
@@ -340,7 +344,7 @@ def _find_tab(error: IndentationError) -> Iterator[str]:
 
 
 def correct_syntax(error: BaseException) -> str:
-    """Correct `else if` and typographic characters; return "" for another error."""
+    """Correct `else if`, typographic characters and a single `=`, or return ""."""
     if not isinstance(error, SyntaxError):
         return ""
     if re.match(r"\s*else if\b", error.text or ""):
@@ -348,7 +352,18 @@ def correct_syntax(error: BaseException) -> str:
     if invalid := re.match("invalid character '(.)'", error.msg):
         right = invalid[1].translate(TYPEWRITTEN)
         return f"Write {right} instead of {invalid[1]}." if right.isascii() else ""
+    text = error.text or ""
+    at = (error.offset or 1) - 1
+    corrected = f"{text[:at]}={text[at:]}".strip()
+    if text[at : at + 1] == "=" and can_parse(corrected):
+        return f"Write `{corrected}`."
     return ""
+
+
+def can_parse(code: str) -> bool:
+    with suppress(SyntaxError):
+        return bool(ast.parse(code))
+    return False
 
 
 def _find_namesake(error: BaseException, solution: Solution) -> Iterator[str]:
