@@ -335,6 +335,9 @@ def pytest_terminal_summary(
     board = config.stash[BOARD]
     for sentence in own_tests.find_unrun(config):
         terminalreporter.write_line(sentence, yellow=True)
+    if not board.is_alone:
+        for sentence in screen.explain_missing_tests(terminalreporter, config):
+            terminalreporter.write_line(sentence, yellow=True)
     if not board.is_shown:
         missing = screen.explain_hidden_board(config)
         for sentence in [*board.list_notes(), *missing]:

@@ -61,6 +61,7 @@ COUNTING = (
     "for each example."
 )
 NO_SCENARIO = "There is no such scenario."
+ALL_SKIPPED = "All tests were skipped. To see the reasons, add -rs."
 NAME_HOUSE_RULES = "House rules run only if you name them."
 ReportStatus = tuple[str, str, str | tuple[str, dict[str, bool]]]
 USUAL_REPORTS = ("fE", "N")  # values of the option -r: pytest's default, and no reports
@@ -337,6 +338,22 @@ def explain_empty_run(
     items = terminal.stats.get("deselected", [])
     reasons = explain_no_match(items, keywords, tags, known=known) or [NO_SCENARIO]
     return wrap(" ".join([*reasons, NAME_HOUSE_RULES]), indent="  ")
+
+
+def explain_missing_tests(
+    terminal: pytest.TerminalReporter, config: pytest.Config
+) -> list[str]:
+    """Explain why pytest ran no test; return [] if it ran a test or found none."""
+    outcomes = {*terminal.stats} - {"", "warnings"}
+    if outcomes - {"deselected"} == {"skipped"}:
+        return [] if "s" in config.option.reportchars else [ALL_SKIPPED]
+    if outcomes != {"deselected"}:
+        return []
+    items = terminal.stats["deselected"]
+    known = {mark.name for item in items for mark in item.iter_markers()}
+    known |= {item.name.partition("[")[0] for item in items}
+    keywords, marks = config.getoption("keyword"), config.getoption("markexpr")
+    return explain_no_match(items, keywords, marks, known=known, kind="test")
 
 
 def wants_pytest_report(config: pytest.Config) -> bool:

@@ -194,7 +194,12 @@ def check_expressions(config: pytest.Config) -> None:
 
 
 def explain_no_match(
-    items: Iterable[pytest.Item], keywords: str, tags: str, *, known: Collection[str]
+    items: Iterable[pytest.Item],
+    keywords: str,
+    tags: str,
+    *,
+    known: Collection[str],
+    kind: str = "scenario",
 ) -> list[str]:
     """Explain why the options -k and -m select none of the *items*.
 
@@ -202,7 +207,8 @@ def explain_no_match(
         items: The items that weren't selected.
         keywords: The expression after -k, or "".
         tags: The expression after -m, or "".
-        known: All tags in the kit's features.
+        known: All tags in the kit's features, or all names and marks of tests.
+        kind: What the items are: "scenario" or "test".
     """
     names = []
     marks = set()
@@ -213,12 +219,13 @@ def explain_no_match(
     lines = []
     for word in find_words(keywords):
         if not any(word.lower() in name for name in names):
-            lines.append(f"No scenario has {word} in its name. {suggest(word, known)}")
+            lines.append(f"No {kind} has {word} in its name. {suggest(word, known)}")
     for word in find_words(tags):
         if word not in marks:
-            lines.append(f"No scenario has the tag {word}. {suggest(word, known)}")
+            tag = "tag" if kind == "scenario" else "mark"
+            lines.append(f"No {kind} has the {tag} {word}. {suggest(word, known)}")
     if not lines and (keywords or tags):
-        lines.append("No scenario matches the whole expression after -k or -m.")
+        lines.append(f"No {kind} matches the whole expression after -k or -m.")
     return [line.rstrip() for line in lines]
 
 

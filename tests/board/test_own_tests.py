@@ -220,6 +220,32 @@ def test_solution_without_tests_gets_advice(kit):
     assert words not in kit.play("starter", "-knothing").out
 
 
+def test_run_that_only_skips_tests_is_explained(kit):
+    words = "All tests were skipped. To see the reasons, add -rs.\n"
+    skipped = f"{IMPORTS}\n@pytest.mark.skip\ndef test_a(): pass\n"
+    kit.tests(skipped)
+    assert words in kit.play("starter").out
+    assert words in kit.play("starter", "-ktest_a").out
+    assert words not in kit.play("starter", "-rs").out
+    kit.tests(f"{skipped}\ndef test_b(): pass\n")
+    assert words not in kit.play("starter").out
+
+
+@pytest.mark.parametrize(
+    ("options", "words"),
+    [
+        ("-ktset_pair", "No test has tset_pair in its name. Did you mean test_pair?\n"),
+        ("-mslow", "No test has the mark slow.\n"),
+        ("-mskip and xfail", "No test has the mark xfail.\n"),
+        ("-knot pair", "No test matches the whole expression after -k or -m.\n"),
+    ],
+)
+def test_expression_that_selects_no_test_is_explained(kit, options, words):
+    kit.tests("import pytest\n\n@pytest.mark.skip\ndef test_pair(): pass\n")
+    assert f"\n{words}" in kit.play("starter", options).out
+    assert "No test" not in kit.play("starter", "-k", "pair").out
+
+
 @pytest.mark.parametrize(
     "conftest",
     [
