@@ -288,8 +288,6 @@ def choose_next_step(
     """Yield the most useful next step; faults that prevent a score come first."""
     invalid = [*result.select_tests(TestKind.INVALID)]
     flaky = [*result.select_tests(TestKind.FLAKY)]
-    unchecked = result.select_tests(TestKind.UNCHECKED)
-    skipped = result.select_tests(TestKind.SKIPPED)
     faults = [str(test.fault) for test in result.tests.values() if test.fault]
     if result.trouble:
         faults.append(result.trouble)
@@ -300,19 +298,20 @@ def choose_next_step(
         yield f"Correct {invalid[0]}. It fails on correct code."
     elif flaky:
         yield f"Correct {flaky[0]}. It must pass every time, in any order of the tests."
-    elif not result.has_score and result.warnings:
-        yield result.warnings[0]
-    elif not result.has_score and unchecked:
-        name, test = next(iter(unchecked.items()))
-        yield f"Correct {name}."
-        yield test.why
-    elif not result.has_score and skipped:
-        name, test = next(iter(skipped.items()))
-        yield f"{name} is {test}"
     elif not result.has_score:
-        yield FIRST_TEST.format(folder=folder)
+        yield from suggest_first_test(result, folder)
     elif missed := [*score.missed, *score.missed_beyond]:
         yield f"Write a test that fails if {BUGS[missed[0]].name}."
         yield from book.cite_rule(BUGS[missed[0]])
     else:
         yield HOUSE_RULE
+
+
+def suggest_first_test(result: TrialResult, folder: str) -> list[str]:
+    """Return the next step for a pair that has no valid test."""
+    unchecked = result.select_tests(TestKind.UNCHECKED)
+    skipped = result.select_tests(TestKind.SKIPPED)
+    steps = [[warning] for warning in result.warnings]
+    steps += [[f"Correct {name}.", test.why] for name, test in unchecked.items()]
+    steps += [[f"{name} is {test}"] for name, test in skipped.items()]
+    return [*steps, [FIRST_TEST.format(folder=folder)]][0]

@@ -224,13 +224,9 @@ def _choose_next_step(run: MutationRun) -> Iterator[str]:
         yield faults[0]
     elif failing:
         yield f"Fix {failing[0]} or the code that it tests."
-    elif not run.passing and run.warnings:
-        yield run.warnings[0]
-    elif not run.passing and run.left_out:
-        name, test = next(iter(run.left_out.items()))
-        yield f"{name} is {test}"
     elif not run.passing:
-        yield FIRST_TEST
+        skipped = [f"{name} is {test}" for name, test in run.left_out.items()]
+        yield [*run.warnings, *skipped, FIRST_TEST][0]
     else:
         yield from _suggest_test(run)
 
