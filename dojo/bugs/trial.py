@@ -96,7 +96,6 @@ class Trial:
         self.implementation: Implementation = build_implementation()
         self.stand_in = StandIn(runner.solution, self.implementation, runner.recorder)
         self.judge = RulesJudge(runner.solution, self.implementation)
-        self.samples: set[str] = set()
         self.incomplete: set[str] = set()  # valid tests with unrecorded calls
         self.calls_by_test: dict[str, set[str]] = {}  # the calls of each valid test
         self.calls: dict[str, KnownCall] = {}  # keyed by the call as text
@@ -107,9 +106,6 @@ class Trial:
 
     def run(self) -> None:
         """Judge all tests, then run the valid tests on the planted bugs."""
-        for name, item in self.runner.items.items():
-            if is_sample(item):
-                self.samples.add(name)
         runs = self.runner.run_three_times(self.judge.judge_timeout)
         self.runner.report_stage(Stage.KIT_CODE)
         for name, test_runs in runs.items():
@@ -125,7 +121,7 @@ class Trial:
         if test.kind is not TestKind.VALID:
             self.runner.report_test(name, test)
             return
-        if name in self.samples:
+        if is_sample(runs[0].item):
             test = Judged(TestKind.SAMPLE)
         self.runner.report_test(name, test)
         self.calls_by_test[name] = set()
