@@ -119,11 +119,11 @@ def run(arguments: argparse.Namespace) -> int:
     arguments.out.mkdir(parents=True, exist_ok=True)
     check_out_folder(arguments.out)
     facts = gather_facts({names[folder]: folder for folder in names}, shared)
-    matrices = {name: matrix for name, (_, matrix) in facts.items()}
+    results = {name: result for name, (_, result) in facts.items()}
     pairs = count_caught_alone(
         [
-            summarise_pair(name, pair, matrix)
-            for name, (pair, matrix) in facts.items()
+            summarise_pair(name, pair, result)
+            for name, (pair, result) in facts.items()
             if pair
         ]
     )
@@ -131,9 +131,9 @@ def run(arguments: argparse.Namespace) -> int:
     today = datetime.now().astimezone().strftime(DATES[language])
     title = arguments.title or TITLES[language]
     event = Occasion(language, title, arguments.date or today)
-    pages = make_pages(pairs, list_homework(matrices), shared, event=event)
+    pages = make_pages(pairs, list_homework(results), shared, event=event)
     store_pages(pages, arguments.out, list(names.values()))
-    for remark in list_remarks(matrices.get(SHARED, TrialResult())):
+    for remark in list_remarks(results.get(SHARED, TrialResult())):
         print(f"{SHARED}: {remark}")
     if len(pairs) < len(names):
         print(f"Stopped: {len(pairs)} of {len(names)} pairs have a page.")
@@ -221,12 +221,12 @@ def gather_facts(folders: Mapping[str, Path], shared: str) -> dict[str, Facts]:
             items = {SHARED: write_shared_test(sandbox, shared), **items}
 
         def gather(name: str) -> Facts:
-            matrix = TrialResult(folder="")
-            try_tests(items[name], matrix, stop)
+            result = TrialResult(folder="")
+            try_tests(items[name], result, stop)
             if name not in folders or stop.is_set():
-                return None, matrix
+                return None, result
             # `try_tests` has already run the tests and found their faults
-            return read_pair(items[name], with_tests=False), matrix
+            return read_pair(items[name], with_tests=False), result
 
         facts = work_on_each(
             list(items),
@@ -248,18 +248,18 @@ def write_shared_test(sandbox: Path, shared: str) -> Path:
     return folder
 
 
-def summarise_pair(name: str, pair: Pair, matrix: TrialResult) -> PairSummary:
+def summarise_pair(name: str, pair: Pair, result: TrialResult) -> PairSummary:
     """Return the facts about a pair; the sample test doesn't count."""
-    kinds = [test.kind for test in matrix.tests.values()]
+    kinds = [test.kind for test in result.tests.values()]
     return PairSummary(
         name=name,
         journey=make_journey(pair),
         rule=find_rule(KIT, pair.next),
         tests=len(kinds) - kinds.count(TestKind.SAMPLE),
         valid=kinds.count(TestKind.VALID),
-        caught=[BUGS[bug] for bug in matrix.caught],
+        caught=[BUGS[bug] for bug in result.caught],
         # running the features and running the tests may report the same fault
-        remarks=list(dict.fromkeys([*pair.faults, *list_remarks(matrix)])),
+        remarks=list(dict.fromkeys([*pair.faults, *list_remarks(result)])),
         runs=count_runs(pair),
         progress=count_examples(pair),
         has_sample=TestKind.SAMPLE in kinds,
@@ -298,20 +298,20 @@ def count_caught_alone(pairs: Sequence[PairSummary]) -> list[PairSummary]:
     return counted
 
 
-def list_remarks(matrix: TrialResult) -> list[str]:
+def list_remarks(result: TrialResult) -> list[str]:
     """Return the faults in a pair's tests, in the words of the command `bugs`."""
-    remarks = list(matrix.warnings)
-    for section in report_invalid(matrix):
+    remarks = list(result.warnings)
+    for section in report_invalid(result):
         remarks.append("; ".join(section.text))
-    return [*remarks, *list_others(matrix)]
+    return [*remarks, *list_others(result)]
 
 
-def list_homework(matrices: Mapping[str, TrialResult]) -> list[Bug]:
+def list_homework(results: Mapping[str, TrialResult]) -> list[Bug]:
     """For each feature, return a bug that no pair caught; tonight's goal comes first.
 
     The command `bugs` proposes the first of these bugs to all pairs.
     """
-    caught_by = group_catching_pairs(matrices)
+    caught_by = group_catching_pairs(results)
     missed = [BUGS[number] for number, names in caught_by.items() if not names]
     tonight = RuleBook(KIT).tonight
     missed.sort(key=lambda bug: bug.tag not in tonight)
