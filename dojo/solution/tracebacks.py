@@ -281,9 +281,7 @@ def _find_module(
     if place == ".":
         place = "the solution's folder"
     is_test = frames and "tests" in Path(frames[-1].path).parts
-    line = linecache.getline(frames[-1].path, frames[-1].line) if frames else ""
-    words = re.findall(r"\w+", line.partition(" import ")[2])
-    functions = [word for word in words if word in FUNCTIONS]
+    functions = _list_imported_functions(frames)
     if f"{name}.py" in names:
         module = f"{NAME if is_test else ''}.{name}"
         if is_test and (functions or name == "__init__"):
@@ -312,6 +310,15 @@ def _find_module(
     else:
         file = f"There is no {file_name} in {place}"
         yield f"{file}, and no package called {name} is installed."
+
+
+def _list_imported_functions(frames: Sequence[Frame]) -> list[str]:
+    """List the API's functions in the import statement that failed."""
+    if not frames:
+        return []
+    line = linecache.getline(frames[-1].path, frames[-1].line)
+    words = re.findall(r"\w+", line.partition(" import ")[2])
+    return [word for word in words if word in FUNCTIONS]
 
 
 def _explain_function_as_module(
