@@ -29,8 +29,8 @@ def open_room(teams, language="en", kit=None, port=0):
     listener = bind("127.0.0.1", port)
     port = listener.getsockname()[1]
     room = Room(teams)
-    page = RoomPage(language, [f"http://127.0.0.1:{port}"])
-    server = make_server(RoomServer(room, page, kit))
+    base = f"http://127.0.0.1:{port}"
+    server = make_server(RoomServer(room, RoomPage(language), kit, base=base))
     server.install_signal_handlers = lambda: None
     thread = threading.Thread(target=server.run, args=([listener],), daemon=True)
     thread.start()

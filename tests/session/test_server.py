@@ -463,5 +463,5 @@ def test_welcome_shows_addresses_for_facilitator_and_pairs(tmp_path, capsys):
 )
 def test_reason_to_visit_a_quiet_pair_includes_the_last_fault(last, reason):
     log = [decode_entry(make_line(**last).encode())]
-    page = RoomPage("en", ["http://127.0.0.1:8000"])
+    page = RoomPage("en")
     assert reason in page.draw_rows({"fox": log}, NOW + timedelta(minutes=12), {})

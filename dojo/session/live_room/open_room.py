@@ -44,10 +44,10 @@ def serve(arguments: argparse.Namespace) -> int:
     lock = lock_folder(teams)
     room = Room(teams)
     bases = [f"http://{address}:{port}" for address in find_addresses(host)]
-    page = RoomPage(arguments.language, bases)
+    page = RoomPage(arguments.language)
     with tempfile.TemporaryDirectory(prefix="dojo-") as folder:
         kit = make_kit(Path(folder))
-        server = make_server(RoomServer(room, page, kit))
+        server = make_server(RoomServer(room, page, kit, base=bases[-1]))
         print_welcome(room, bases)
         with contextlib.suppress(KeyboardInterrupt):
             server.run([listener])
@@ -216,7 +216,7 @@ def print_welcome(room: Room, bases: Sequence[str]) -> None:
 
 def print_code(address: str) -> None:
     """Print an address as a QR code if the terminal can show one."""
-    encoding = (getattr(sys.stdout, "encoding", "") or "").lower()
+    encoding = (sys.stdout.encoding or "").lower()
     if sys.stdout.isatty() and encoding == "utf-8":
         text = io.StringIO()
         segno.make(address, micro=False).terminal(out=text, compact=True, border=2)

@@ -2,7 +2,6 @@
 
 import base64
 import hashlib
-import re
 from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from datetime import datetime, timedelta
@@ -21,11 +20,8 @@ from dojo.session.progress import find_goal_features
 from dojo.session.translations import WORDS, read_sheet, translate_feature
 from dojo.solution.folder import KIT
 
-# matches a valid Host header
-HOST = re.compile(r"([\w.-]{1,100}|\[[0-9a-fA-F:.]{2,50}\])(:\d{1,5})?")
 LOOPBACK = ("127.", "localhost", "[::1]")  # local addresses begin with these
 ADDRESS = "http://192.168.1.20:8000"  # the room's address replaces this in join.md
-STYLE = re.compile(r"<style>(.*?)</style>", re.DOTALL)
 MINUTE = timedelta(minutes=1)
 STRIP = 30  # minutes that a pair's row of lights covers
 # the page suggests visiting a pair after these times:
@@ -49,9 +45,8 @@ class Colour(StrEnum):
 class RoomPage:
     """Draws the pages of a room in one language."""
 
-    def __init__(self, language: str, bases: Sequence[str]) -> None:
+    def __init__(self, language: str) -> None:
         self.language = language
-        self.bases = bases  # the server's addresses; the first is for this machine
         self.words = WORDS[language]
 
     def draw_rows(
@@ -89,23 +84,9 @@ class RoomPage:
         """Return the page with the handout, and the hash of the style in the page."""
         sheets = [("handout", read_sheet("handout", self.language))]
         html = render_sheets(sheets, self.language)
-        style = STYLE.search(html)
-        digest = hashlib.sha256(style[1].encode() if style else b"").digest()
+        style, _, _ = html.partition("<style>")[2].partition("</style>")
+        digest = hashlib.sha256(style.encode()).digest()
         return html, f"sha256-{base64.b64encode(digest).decode()}"
-
-    def find_base(self, scheme: str, host: str) -> str:
-        """Return the address that pairs can type.
-
-        This is the address in a request, or the server's last address if the one in
-        the request is local or invalid.
-
-        Args:
-            scheme: the scheme of the request, such as http.
-            host: the Host header of the request.
-        """
-        if not HOST.fullmatch(host) or host.startswith(LOOPBACK):
-            return self.bases[-1]
-        return f"{scheme}://{host}"
 
     def _fill(self, kind: str, **values: object) -> str:
         template = make_environment().get_template("room.html.jinja")

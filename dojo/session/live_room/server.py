@@ -7,6 +7,7 @@ server stores counts and code in ``teams/``. The server never runs or imports th
 import asyncio
 import contextlib
 import hmac
+import re
 import sys
 import tempfile
 import time
@@ -35,7 +36,7 @@ from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
 from dojo.errors import NoReport
 from dojo.session.live_room.room import NameRefused, Room
-from dojo.session.live_room.room_page import RoomPage
+from dojo.session.live_room.room_page import LOOPBACK, RoomPage
 
 JOIN_BYTES = 2_000  # bytes in a request to join
 COUNTS_BYTES = 1_000_000  # bytes in a request with counts
@@ -53,6 +54,8 @@ WRONG_CODE_RATE = (5, 0.1)  # wrong room codes from one address
 ALL_WRONG_CODES_RATE = (30, 0.5)
 COUNTS_RATE = (30, 2)  # requests with counts from one pair
 ZIP_RATE = (5, 0.1)  # zips from one pair
+# matches a valid Host header
+HOST = re.compile(r"([\w.-]{1,100}|\[[0-9a-fA-F:.]{2,50}\])(:\d{1,5})?")
 STATIC = {"room.css": "text/css", "room.js": "text/javascript"}
 REPORT = Path(__file__).parents[2] / "report"
 HEADERS = {
@@ -141,10 +144,13 @@ class Rate:
 class RoomServer:
     """Handles the requests to one room."""
 
-    def __init__(self, room: Room, page: RoomPage, kit: Path | None) -> None:
+    def __init__(
+        self, room: Room, page: RoomPage, kit: Path | None, *, base: str
+    ) -> None:
         self.room = room
         self.page = page
         self.kit = kit
+        self.base = base  # the address that other machines can most likely reach
         self.viewers = 0
         self.closing = False
         self.news = asyncio.Event()  # set when the rows must be drawn again
@@ -196,9 +202,14 @@ class RoomServer:
         return HTMLResponse(self.page.draw_join(base, has_kit=bool(self.kit)))
 
     def find_base(self, request: Request) -> str:
-        """Return the address at which other machines reach this server."""
+        """Return the address that pairs can type.
+
+        This is the address in a request, unless that is local or invalid.
+        """
         host = request.headers.get("host", "")
-        return self.page.find_base(request.scope["scheme"], host)
+        if not HOST.fullmatch(host) or host.startswith(LOOPBACK):
+            return self.base
+        return f"{request.scope['scheme']}://{host}"
 
     async def show_handout(self, _: Request) -> Response:
         """Show the handout, with a security policy that allows the page's own style."""
