@@ -156,11 +156,8 @@ def unpack_members(
             continue
         try:
             usages[part].add_file(name.count("/"))
-            check_compression(member)
-            with archive.open(member) as source:
-                total += copy_file(source, folder / name, usages[part].add_bytes)
+            total += unpack_member(archive, member, folder / name, usage=usages[part])
             check_total(total, limits)
-            set_time(folder / name, member)
         except Exception as error:  # noqa: BLE001 - zipfile lets many errors pass
             reason = describe(error)
             if not isinstance(error, NoReport):
@@ -169,6 +166,25 @@ def unpack_members(
             if part != LOOSE:
                 remove(folder / part)
     return left_out
+
+
+def unpack_member(
+    archive: zipfile.ZipFile, member: zipfile.ZipInfo, target: Path, *, usage: Usage
+) -> int:
+    """Unpack a file from an open zip; return the file's size in bytes.
+
+    Raises:
+        NoReport: The file isn't compressed by one of METHODS, or exceeds a limit.
+    """
+    # for other methods, zipfile may unpack more bytes at once than requested
+    if member.compress_type not in METHODS:
+        raise NoReport(
+            "It uses an unusual compression. Pack it again as an ordinary zip."
+        )
+    with archive.open(member) as source:
+        size = copy_file(source, target, usage.add_bytes)
+    set_time(target, member)
+    return size
 
 
 def find_part(name: str, pairs: Sequence[str]) -> str:
@@ -206,20 +222,6 @@ def list_members(archive: zipfile.ZipFile) -> Iterator[tuple[str, zipfile.ZipInf
             # drop the parts of a path that could lead outside the folder
             parts = [part for part in name.split("/") if part not in ("", ".", "..")]
             yield "/".join(map(make_portable, parts)), member
-
-
-def check_compression(member: zipfile.ZipInfo) -> None:
-    """Check that a file in a zip is compressed by one of METHODS.
-
-    For other methods, zipfile may unpack more bytes at once than requested.
-
-    Raises:
-        NoReport: The file is compressed by another method.
-    """
-    if member.compress_type not in METHODS:
-        raise NoReport(
-            "It uses an unusual compression. Pack it again as an ordinary zip."
-        )
 
 
 def make_portable(name: str) -> str:
