@@ -127,11 +127,8 @@ def run(arguments: argparse.Namespace) -> int:
             if pair
         ]
     )
-    language = arguments.language
-    today = datetime.now().astimezone().strftime(DATES[language])
-    title = arguments.title or TITLES[language]
-    event = Occasion(language, title, arguments.date or today)
-    pages = make_pages(pairs, list_homework(results), shared, event=event)
+    homework = list_homework(results)
+    pages = make_pages(pairs, homework, shared, event=choose_event(arguments))
     store_pages(pages, arguments.out, list(names.values()))
     for remark in list_remarks(results.get(SHARED, TrialResult())):
         print(f"{SHARED}: {remark}")
@@ -139,6 +136,14 @@ def run(arguments: argparse.Namespace) -> int:
         print(f"Stopped: {len(pairs)} of {len(names)} pairs have a page.")
         return Status.INTERRUPTED
     return Status.REPORTED
+
+
+def choose_event(arguments: argparse.Namespace) -> Occasion:
+    """Return the language, the title and the date that the user chose."""
+    language = arguments.language
+    today = datetime.now().astimezone().strftime(DATES[language])
+    title = arguments.title or TITLES[language]
+    return Occasion(language, title, arguments.date or today)
 
 
 def store_pages(pages: Mapping[str, str], out: Path, names: Collection[str]) -> None:
