@@ -4,6 +4,7 @@ from operator import gt
 
 import pytest
 
+from dojo.compare.calls.deals import show_ranks
 from dojo.compare.infer import order, search
 from dojo.compare.infer.criteria import (
     ACE_LOW,
@@ -87,6 +88,21 @@ def test_search_finds_cards_compared_one_by_one():
     found = Search("flush", call, allows=lambda _: True).run()
     words = "whether the first player has a higher card in any place"
     assert found.order.describe("flush") == words
+
+
+def test_search_finds_any_order_of_the_straights():
+    def call(deals):
+        return [decide(*map(show_ranks, deal.hands)) for deal in deals]
+
+    def decide(hand, rival):
+        first, second = ("56789JKQ1A".index(text[0]) for text in (hand, rival))
+        return (0, 1) if first == second else (0,) if first > second else (1,)
+
+    found = Search("straight flush", call, allows=lambda _: True).run()
+    words = (
+        "the highest card, in this order, lowest first: 5, 6, 7, 8, 9, J, K, Q, 10, A"
+    )
+    assert found.order.describe("straight flush") == words
 
 
 SINGLE = {

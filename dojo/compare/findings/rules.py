@@ -86,7 +86,8 @@ def report_rules(
         if category in without_kickers and len(without_kickers) > 1:
             yours = NO_KICKERS
         covers = has_alike(model, [category])
-        is_about_ranks = yours == known_order.order.ranks.words
+        ranks = known_order.order.ranks
+        is_about_ranks = yours == ranks.words and not ranks.is_about_straights
         if category in model.duels_only:
             yours += WITH_TWO
         yield Finding(

@@ -38,10 +38,22 @@ class RankOrder(NamedTuple):
             return ""
         if self.low_ace_with:
             return f"the ace is low in hands with a {self.low_ace_with}"
+        if self.is_about_straights:
+            tops = ", ".join(map(name_ranks, self.groups[1:]))
+            return f"the highest card, in this order, lowest first: {tops}"
         if self.is_sorted_by_rank:
             return f"ranks are compared as text: {TEXTS[self.groups]}"
         if self.groups in NAMED_ORDERS:
             return NAMED_ORDERS[self.groups]
+        return self.list_ranks()
+
+    @property
+    def is_about_straights(self) -> bool:
+        """Whether the groups after the first group are only the tops of straights."""
+        return self.is_sorted_by_rank and self.groups not in TEXTS
+
+    def list_ranks(self) -> str:
+        """Return which ranks count the same, or all ranks in their order."""
         names = [name_ranks(group) for group in self.groups]
         if "".join(self.groups) == RANKS:
             equal = [name.replace("-", ", ") for name in names if "-" in name]

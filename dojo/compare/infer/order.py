@@ -109,7 +109,7 @@ class Order:
         right = self.criteria == RIGHT_CRITERIA[category]
         if right and self.ranks == STANDARD:
             return "as in the rules"
-        if right:
+        if right or self.ranks.is_about_straights:
             return self.ranks.words
         if not self.criteria:
             return "all of them are equal"

@@ -128,9 +128,8 @@ class Search:
         for ranks in dict.fromkeys((STANDARD, *hints, *usual)):
             if result := self.separate(ranks):
                 return result
-        if self.category in STRAIGHTS:
-            return None
-        measured = self.measure_ranks()
+        is_run = self.category in STRAIGHTS
+        measured = self.measure_straights() if is_run else self.measure_ranks()
         return self.separate(measured) if measured else None
 
     def find_unknown_tie(self, right: Order) -> Found | None:
@@ -212,6 +211,8 @@ class Search:
         if self.category in STRAIGHTS and ranks != STANDARD:
             # the names of straights hold only for the usual order of ranks
             criteria = [c for c in criteria if c.words in ANY_STRAIGHT]
+        if ranks.is_about_straights:
+            criteria = [c for c in criteria if str(c) == "the highest card"]
 
         def rate(order: Order) -> int:
             cost = sum(3 + criteria.index(criterion) for criterion in order.criteria)
@@ -307,6 +308,33 @@ class Search:
         # if other cards also decide, different ranks may seem equal
         is_sure = len(groups) == len(RANKS) or "".join(groups) == RANKS
         return RankOrder(tuple(groups)) if is_sure else None
+
+    def measure_straights(self) -> RankOrder | None:
+        """Find the order of the straights, which is the order of their highest cards.
+
+        Return None if two straights seem equal.
+        """
+        won = set()
+        for deal, outcome in self.known.items():
+            first, second = (read_top(hand) for hand in deal.hands)
+            if outcome in ((0,), (1,)):
+                won.add((first, second) if outcome == (0,) else (second, first))
+        tops = {top for pair in won for top in pair}
+        # how many other straights each straight always beats
+        beaten = {
+            top: sum((top, r) in won and (r, top) not in won for r in tops)
+            for top in tops
+        }
+        if len({*beaten.values()}) < len(tops):
+            return None
+        others = "".join(rank for rank in RANKS if rank not in tops)
+        groups = (others, *sorted(tops, key=beaten.__getitem__))
+        return RankOrder(groups, is_sorted_by_rank=True)
+
+
+def read_top(hand: str) -> str:
+    """Return the highest rank in a straight, which is 5 in 5-4-3-2-A."""
+    return show_ranks(hand).partition("-")[0].replace("10", "T")
 
 
 def extend_orders(
