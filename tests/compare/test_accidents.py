@@ -313,12 +313,17 @@ def test_time_limit_after_a_timeout_depends_on_slow_calls(solution):
     assert limits == [0.01, 0.08, 0.5]
 
 
-def test_timeout_is_reported_with_the_shortest_call():
-    long, short = Call("winners", ({"Ann": "2c", "Bob": "3c"},)), Call("winners", ({},))
-    incidents: dict[str, Incident] = {}
-    for call in (long, short, long):
-        note(incidents, describe_end(TIMED_OUT, str(call)))
-    assert [incident.call for incident in incidents.values()] == [str(short)]
+def test_timeout_is_reported_with_the_fewest_players():
+    three, *rest = (
+        make_winners_case(*hands[:number]).call
+        for hands in [["2c 3d 4h 5s 7c", "2d 3c 4s 5h 7d", "2s 3h 4c 5d 7h"]]
+        for number in (3, 2, 3)
+    )
+    for kind, first in ((TIMED_OUT, rest[0]), ("changes its arguments", three)):
+        incidents: dict[str, Incident] = {}
+        for call in (three, *rest):
+            note(incidents, describe_end(kind, str(call)))
+        assert [incident.call for incident in incidents.values()] == [str(first)]
 
 
 def test_flushes_that_time_out_in_ties_get_a_row():

@@ -88,9 +88,13 @@ class Incident:
 
 
 def note(incidents: dict[str, Incident], incident: Incident) -> None:
-    """Store an incident; of several with the same words, keep the shortest call."""
+    """Store an incident, unless one with the same words is already stored.
+
+    A call that times out replaces one with more players.
+    """
     known = incidents.setdefault(incident.words, incident)
-    if len(incident.call) < len(known.call):
+    is_timeout = incident.kind is IncidentKind.TIMEOUT
+    if is_timeout and incident.call.count(":") < known.call.count(":"):
         incidents[incident.words] = incident
 
 
