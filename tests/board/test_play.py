@@ -354,14 +354,14 @@ def test_rerun_outside_the_kit_detects_random_answers(rerunning_kit, tmp_path_fa
     )
 
 
-def test_board_shows_timeout_before_skipped_scenarios(kit):
+def test_typed_paths_keep_the_order_of_the_board(kit):
     kit.sample("sleeping")
     kit.feature(TWO_PAIRS)
     pair = "features/1-evening/02_pair.feature"
     high_card = "features/1-evening/01_high_card.feature"
     places = (pair, ONE, OTHER, "features/2-table", high_card)
     out = kit.play(*places, "--scenario-limit=0.1").out
-    assert "[ ] High card  [----------]   0/3    3 skipped" in out
+    assert "[ ] High card  [----------]   0/3    1 timed out, 2 skipped" in out
     assert "<-- timed out" in out
 
 
