@@ -416,8 +416,8 @@ def find_near_name(error: BaseException) -> str:
                 return ""  # `find_elsewhere` finds where the name is defined
             candidates = [] if missing == NAME else dir(sys.modules.get(missing))
             missing = name[1]
-        case AttributeError(obj=ModuleType() as module):
-            candidates = dir(module)
+        case AttributeError(obj=ModuleType() as module) if module.__name__ == NAME:
+            candidates = {*dir(module), *FUNCTIONS} - {missing}
         case AttributeError(obj=value) if value is not None:
             candidates = [*dir(type(value)), *getattr(value, "__dict__", ())]
         case _:

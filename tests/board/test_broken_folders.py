@@ -181,6 +181,8 @@ def test_attribute_of_starter_gets_a_similar_name(kit):
     out = kit.play("starter").out
     assert "\nDid you mean winners?\n" in out
     assert "\nDid you mean score?\n" in out
+    kit.solution("")
+    assert "\nDid you mean winners?\n" in kit.play("starter").out
 
 
 def test_commands_suggest_a_similar_function_name(kit, capsys):
