@@ -7,6 +7,7 @@ numbers, lists and dicts.
 
 import inspect
 from collections.abc import Callable, Sequence
+from types import FunctionType
 
 from dojo.values import copy_plain
 
@@ -116,10 +117,13 @@ def accepts(  # type: ignore[explicit-any] # a function of any type
 ) -> bool:
     """Return whether a function can be called with these arguments.
 
-    If Python doesn't know the parameters of the function, return *if_unknown*.
+    A function from a decorator must accept them, and so must the decorated function. If
+    Python doesn't know the parameters of the function, return *if_unknown*.
     """
     try:
         inspect.signature(function).bind(*arguments)
+        if isinstance(function, FunctionType):
+            inspect.signature(function, follow_wrapped=False).bind(*arguments)
     except TypeError:
         return False
     except ValueError:
@@ -131,7 +135,8 @@ def write_parameters(  # type: ignore[explicit-any] # a function of any type
     function: Callable[..., object],
 ) -> str:
     """Return the parameters of a function without types: ``(hands, rules=())``."""
-    signature = inspect.signature(function)
+    is_python = isinstance(function, FunctionType)
+    signature = inspect.signature(function, follow_wrapped=not is_python)
     parameters = [
         parameter.replace(
             annotation=parameter.empty, default=_copy_default(parameter.default)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Callable, Mapping
-from functools import cache
+from functools import cache, wraps
 from textwrap import dedent
 from types import SimpleNamespace
 
@@ -460,6 +460,32 @@ def test_wrong_parameters_behind_a_decorator_name_it():
     yours, needed = error.__notes__[0].splitlines()
     assert yours.endswith("log() returns  inner(a, b)")
     assert needed == "The API needs  winners(hands, rules=())"
+
+
+def test_wrong_parameters_of_a_wrapped_function_are_shown():
+    def log(function):
+        @wraps(function)
+        def inner():
+            return function({})
+
+        return inner
+
+    def pass_on(function):
+        @wraps(function)
+        def inner(*arguments):
+            return function(*arguments)
+
+        return inner
+
+    def winners(hands, limit):
+        return [*hands][:limit]
+
+    for decorated, words in (
+        (log(winners), "log() returns  inner()"),
+        (pass_on(winners), "yours is  winners(hands, limit)"),
+    ):
+        error = play(written(*MEETS), a_solution(winners=decorated))
+        assert error.__notes__[0].splitlines()[0].endswith(words)
 
 
 def test_wrong_parameters_of_another_function_name_it():

@@ -13,6 +13,7 @@ from dataclasses import dataclass, replace
 from difflib import get_close_matches
 from dis import get_instructions
 from functools import cache
+from inspect import CO_VARARGS, unwrap
 from pathlib import Path
 from traceback import walk_tb
 from types import FrameType, FunctionType, ModuleType
@@ -203,6 +204,8 @@ def explain_uncallable(error: BaseException, solution: Solution) -> str:
 
 def compare_parameters(name: str, function: FunctionType) -> str:
     """Write the parameters of a function, and the parameters that the API needs."""
+    if function.__code__.co_flags & CO_VARARGS:
+        function = unwrap(function)  # a decorator may pass on any arguments
     code = function.__code__
     location = f"{shorten_path(code.co_filename, Path.cwd())}:{code.co_firstlineno}"
     yours = clip(write_parameters(function), WIDTH - 8)
