@@ -26,7 +26,7 @@ from dojo.solution.faults import (
     explain_own_feature,
     find_collected_test,
 )
-from dojo.solution.folder import NAME, Solution, parse
+from dojo.solution.folder import NAME, Solution, parse_or_empty
 from dojo.solution.importing import SolutionFinder
 from dojo.solution.tracebacks import explain_arguments, find_near_name
 from dojo.values import read_message
@@ -145,8 +145,8 @@ def find_missing_step(error: BaseException, solution: Solution) -> Diagnosis | N
 
 def suggest_fix(error: BaseException, solution: Solution) -> str:
     """Suggest how to import a name or how to call the API, or return ""."""
-    tree = parse(solution.entry)
-    names = {getattr(node, "name", "") for node in (tree.body if tree else ())}
+    nodes = parse_or_empty(solution.entry).body
+    names = {getattr(node, "name", "") for node in nodes}
     if isinstance(error, NameError) and error.name in names:
         return f"Write `from {NAME} import {error.name}`."
     return explain_arguments(error, solution).replace("\n", " ")

@@ -15,7 +15,7 @@ from dojo.solution.folder import (
     NAME,
     REFERENCE,
     has_api,
-    parse,
+    parse_or_empty,
     provides,
 )
 from dojo.text import shorten_path
@@ -71,9 +71,7 @@ def find_unrun_tests(folder: Path, files: Collection[Path] = ()) -> list[UnrunTe
     """
     unrun: list[UnrunTest] = []
     for path in sorted(_list_files(folder)):
-        tree = parse(path)
-        if tree is None:
-            continue
+        tree = parse_or_empty(path)
         is_in_place = path in files or folder / "tests" in path.parents
         is_run = is_in_place and _is_test_file(path)
         if is_run:
@@ -93,8 +91,7 @@ def find_tests_without_check(folder: Path) -> list[UnrunTest]:
     """
     empty = []
     for path in sorted((folder / "tests").rglob("*.py")):
-        tree = parse(path)
-        for test in list_tests(tree) if tree else ():
+        for test in list_tests(parse_or_empty(path)):
             if _only_calls_api(test):
                 text = f"{test.name} checks nothing. {COMPARE}"
                 empty.append(UnrunTest(path, test.lineno, text))
@@ -104,8 +101,9 @@ def find_tests_without_check(folder: Path) -> list[UnrunTest]:
 def has_tests(place: Path) -> bool:
     """Return whether a test file, or any test file in a folder, has a test."""
     files = [place] if place.is_file() else place.rglob("*.py")
-    trees = [parse(path) for path in files if _is_test_file(path)]
-    return any(list_tests(tree) for tree in trees if tree)
+    return any(
+        list_tests(parse_or_empty(path)) for path in files if _is_test_file(path)
+    )
 
 
 def suspect_conftest(folder: Path, place: Path) -> list[UnrunTest]:
@@ -182,8 +180,7 @@ def _list_files(folder: Path) -> set[Path]:
 def _is_about_solution(path: Path) -> bool:
     """Return whether a file imports the solution, but no other package from the kit."""
     packages = set()
-    tree = parse(path)
-    for node in tree.body if tree else ():
+    for node in parse_or_empty(path).body:
         if isinstance(node, ast.Import):
             packages |= {alias.name.partition(".")[0] for alias in node.names}
         elif isinstance(node, ast.ImportFrom) and node.module:
@@ -476,10 +473,11 @@ def _check_dicts(path: Path, tree: ast.Module) -> Iterator[UnrunTest]:
 def _check_endings(folder: Path) -> Iterator[UnrunTest]:
     """Find test files without the ending `.py`, such as `test_pairs.py.txt`."""
     for path in sorted((folder / "tests").rglob("*")):
-        tree = parse(path) if path.suffix in ("", ".txt") else None
+        if path.suffix not in ("", ".txt"):
+            continue
         name = path.name.partition(".")[0]
         target = path.with_name(_name_test_file(Path(f"{name}.py")))
-        if tree and list_tests(tree) and not target.exists():
+        if list_tests(parse_or_empty(path)) and not target.exists():
             old = shorten_path(path, Path.cwd())
             new = shorten_path(target, Path.cwd())
             yield UnrunTest(path, 0, f"Rename {old} to {new}.")

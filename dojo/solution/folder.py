@@ -320,17 +320,21 @@ def parse(path: Path) -> ast.Module | None:
         return None
 
 
+def parse_or_empty(path: Path) -> ast.Module:
+    """Parse a file, or return an empty module if Python can't."""
+    return parse(path) or ast.Module([], [])
+
+
 def list_functions(path: Path) -> list[ast.FunctionDef]:
     """List the functions at the top level of a file, or none if it can't be parsed."""
-    tree = parse(path)
-    nodes = tree.body if tree else []
+    nodes = parse_or_empty(path).body
     return [node for node in nodes if isinstance(node, ast.FunctionDef)]
 
 
 def list_around(path: Path, line: int) -> list[ast.stmt]:
     """List the statements that contain a line, the outermost first."""
     around = []
-    for node in ast.walk(parse(path) or ast.Module([], [])):
+    for node in ast.walk(parse_or_empty(path)):
         if isinstance(node, ast.stmt) and node.lineno <= line <= (node.end_lineno or 0):
             around.append(node)
     return around

@@ -21,7 +21,13 @@ from types import FrameType, FunctionType, ModuleType
 from dojo import explain_namesake
 from dojo.contract import FUNCTIONS, name_type
 from dojo.errors import CALLS, MERGE_MARK, MERGED, Interruption, NotWritten, TimeIsUp
-from dojo.solution.folder import NAME, Solution, list_around, list_own_code, parse
+from dojo.solution.folder import (
+    NAME,
+    Solution,
+    list_around,
+    list_own_code,
+    parse_or_empty,
+)
 from dojo.solution.importing import is_outdated
 from dojo.stubs import STUBS, accepts, write_parameters
 from dojo.text import WIDTH, clip, name_other_letter, plain, shorten_path
@@ -337,8 +343,7 @@ def _explain_function_as_module(
     if place := next(iter(find_elsewhere(function, solution)), ""):
         return place
     entry = solution.shorten(solution.entry)
-    tree = parse(solution.entry)
-    if tree and any(find_inside(function, node) for node in tree.body):
+    if find_inside(function, parse_or_empty(solution.entry)):
         return f"{fault}: {entry} defines it, so delete this import."
     return f"{fault}: define it in {entry}."
 
@@ -441,8 +446,7 @@ def find_elsewhere(name: str, solution: Solution) -> tuple[str, ...]:
     """Suggest how to use a function in another file, or name similar functions."""
     places = {}
     for path in list_code(solution):
-        tree = parse(path)
-        for node in tree.body if tree else ():
+        for node in parse_or_empty(path).body:
             if sentence := _explain_place(name, node, path, solution=solution):
                 return (sentence,)
             if not isinstance(node, ast.FunctionDef):
@@ -490,8 +494,7 @@ def explain_nested_function(
 def list_duplicates(solution: Solution) -> Iterator[str]:
     """Yield a note on each function that a later one with the same name replaces."""
     for path in list_code(solution):
-        tree = parse(path)
-        for body in find_bodies(tree) if tree else ():
+        for body in find_bodies(parse_or_empty(path)):
             lines: dict[str, int] = {}
             for node in body:
                 # a decorator may define several functions with one name
@@ -529,8 +532,7 @@ def write_import(name: str, path: Path, solution: Solution) -> str:
     line = f"from .{module.removesuffix('.__init__')} import {name}"
     entry = solution.shorten(solution.entry)
     remedy = f"add `{line}` to {entry}"
-    tree = parse(solution.entry)
-    for node in tree.body if tree else ():
+    for node in parse_or_empty(solution.entry).body:
         if isinstance(node, ast.FunctionDef) and node.name == name:
             remedy = f"replace {name} in {entry}:{node.lineno} with `{line}`"
     if is_outside:
@@ -540,8 +542,8 @@ def write_import(name: str, path: Path, solution: Solution) -> str:
     return remedy
 
 
-def find_inside(name: str, outer: ast.stmt) -> ast.FunctionDef | None:
-    """Find a function in a statement; the statement may itself be the function."""
+def find_inside(name: str, outer: ast.AST) -> ast.FunctionDef | None:
+    """Find a function in a module or a statement, which may itself be the function."""
     for node in ast.walk(outer):
         if isinstance(node, ast.FunctionDef) and node.name == name:
             return node
@@ -550,8 +552,7 @@ def find_inside(name: str, outer: ast.stmt) -> ast.FunctionDef | None:
 
 def _find_other_meaning(name: str, solution: Solution) -> Iterator[str]:
     """Report a class, variable or decorator that hides the missing function."""
-    tree = parse(solution.entry)
-    for node in tree.body if tree else ():
+    for node in parse_or_empty(solution.entry).body:
         place = f"{solution.shorten(solution.entry)}:{node.lineno}"
         match node:
             case ast.ClassDef(name=known) if known == name:
