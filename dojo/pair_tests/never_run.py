@@ -8,6 +8,7 @@ import re
 from collections.abc import Collection, Iterator, Sequence
 from dataclasses import dataclass
 from pathlib import Path
+from typing import TypeGuard
 
 from dojo.contract import FUNCTIONS, SHOWDOWN
 from dojo.solution.folder import (
@@ -129,9 +130,14 @@ def list_tests(tree: ast.Module | ast.ClassDef) -> list[ast.FunctionDef]:
     for node in tree.body:
         if isinstance(node, ast.ClassDef):
             tests += list_tests(node)
-        elif isinstance(node, ast.FunctionDef) and node.name.startswith("test"):
+        elif is_test(node):
             tests.append(node)
     return tests
+
+
+def is_test(node: ast.AST) -> TypeGuard[ast.FunctionDef]:
+    """Return whether a node is a function whose name begins with `test`."""
+    return isinstance(node, ast.FunctionDef) and node.name.startswith("test")
 
 
 def suggest_assertion(statement: ast.stmt) -> str:
@@ -304,8 +310,7 @@ def _check_doctests(path: Path, tree: ast.Module) -> Iterator[UnrunTest]:
     for node in ast.walk(tree):
         document = ast.get_docstring(node) if isinstance(node, DOCUMENTED) else ""
         if document and ">>> " in document:
-            is_test = isinstance(node, ast.FunctionDef) and node.name.startswith("test")
-            fix = COMPARE if is_test else WRITE_TEST
+            fix = COMPARE if is_test(node) else WRITE_TEST
             text = f"pytest doesn't run the examples after >>>. {fix}"
             yield UnrunTest(path, getattr(node, "lineno", 1), text)
 
@@ -316,7 +321,7 @@ def _check_unusual_tests(path: Path, tree: ast.Module) -> Iterator[UnrunTest]:
         if isinstance(node, ast.AsyncFunctionDef) and node.name.startswith("test"):
             text = f"pytest can't run {node.name}, because it is async. Remove async."
             yield UnrunTest(path, node.lineno, text)
-        if isinstance(node, ast.FunctionDef) and node.name.startswith("test"):
+        if is_test(node):
             yield from _check_inner_tests(path, node)
 
 
@@ -338,16 +343,12 @@ def _check_parametrize(path: Path, tree: ast.Module) -> Iterator[UnrunTest]:
 def _check_inner_tests(path: Path, outer: ast.FunctionDef) -> Iterator[UnrunTest]:
     """Find tests that are written inside another test."""
     for node in outer.body:
-        if isinstance(node, ast.FunctionDef) and _is_test(node):
+        if is_test(node) and _has_assertion(node):
             text = (
                 f"pytest doesn't run {node.name}, because it is inside "
                 f"{outer.name}. Move it to the left margin."
             )
             yield UnrunTest(path, node.lineno, text)
-
-
-def _is_test(function: ast.FunctionDef) -> bool:
-    return function.name.startswith("test") and _has_assertion(function)
 
 
 def _check_assertions(path: Path, tree: ast.Module) -> Iterator[UnrunTest]:
@@ -508,7 +509,7 @@ def _check_functions(
     last_line = {function.name: function.lineno for function in functions}
     for function in functions:
         name = function.name
-        if name.startswith("test") and function.lineno < last_line[name]:
+        if is_test(function) and function.lineno < last_line[name]:
             text = (
                 f"pytest doesn't run this {name}, because line {last_line[name]} "
                 "has another function with this name. Rename one."
