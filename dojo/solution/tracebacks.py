@@ -80,11 +80,13 @@ def find_frames(error: BaseException, folder: Path) -> list[Frame]:
         for call, line in walk_tb(error.__traceback__)
     ]
     calls += vars(error).get(CALLS, [])
-    frames = [Frame(*call) for call in calls if is_inside(call[0], folder)]
-    if isinstance(error, RecursionError) and frames:
-        frame, _ = Counter(frames).most_common(1)[0]
-        return [frame]
-    return frames
+    # an endless recursion has a thousand calls, but only a few files
+    files = {call[0] for call in calls}
+    inside = {file for file in files if is_inside(file, folder)}
+    calls = [call for call in calls if call[0] in inside]
+    if isinstance(error, RecursionError) and calls:
+        calls = [call for call, _ in Counter(calls).most_common(1)]
+    return [Frame(*call) for call in calls]
 
 
 def drop_calls_of_loop(frames: Sequence[Frame]) -> Sequence[Frame]:
