@@ -3,9 +3,11 @@
 import doctest
 import re
 from collections.abc import Iterator
+from functools import cache
 from pathlib import Path
 
 from markdown_it import MarkdownIt
+from markdown_it.token import Token
 
 KIT = Path(__file__).parents[2]
 MARKDOWN = MarkdownIt("commonmark").enable("table")
@@ -15,9 +17,14 @@ def text_of(document: str) -> str:
     return (KIT / document).read_text(encoding="utf-8")
 
 
+@cache
+def parse(document: str) -> list[Token]:
+    return MARKDOWN.parse(text_of(document))
+
+
 def blocks(document: str, language: str) -> Iterator[str]:
     """Yield every fenced code block of this *language* in a *document*."""
-    for token in MARKDOWN.parse(text_of(document)):
+    for token in parse(document):
         if token.type == "fence" and token.info == language:
             yield token.content
 
@@ -25,7 +32,7 @@ def blocks(document: str, language: str) -> Iterator[str]:
 def tables(document: str) -> list[list[list[str]]]:
     """Return every table of a *document*: rows of cells, with the heading first."""
     read: list[list[list[str]]] = []
-    for token in MARKDOWN.parse(text_of(document)):
+    for token in parse(document):
         if token.type == "table_open":
             read.append([])
         elif token.type == "tr_open":
@@ -37,7 +44,7 @@ def tables(document: str) -> list[list[list[str]]]:
 
 def code_in(document: str) -> Iterator[str]:
     """Yield each line of the code blocks, and the code in sentences and tables."""
-    for token in MARKDOWN.parse(text_of(document)):
+    for token in parse(document):
         if token.type in ("fence", "code_block"):
             yield from token.content.splitlines()
         for child in token.children or ():
