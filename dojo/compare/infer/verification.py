@@ -124,11 +124,7 @@ def withdraw_contradicted(model: Model, respondent: Respondent) -> None:
         return len({*map(model.recognition.find, deal.hands)} - {None})
 
     for _ in range(AUDITS):
-        contradictions = [
-            deal
-            for deal, outcome in outcomes.items()
-            if is_contradicted(model.predict(deal), outcome)
-        ]
+        contradictions = list_contradictions(model, respondent)
         withdrawn = [
             model.withdraw(deal)
             for deal in sorted(contradictions, key=count_misread)
@@ -136,6 +132,15 @@ def withdraw_contradicted(model: Model, respondent: Respondent) -> None:
         ]
         if not any(withdrawn):
             break
+
+
+def list_contradictions(model: Model, respondent: Respondent) -> list[Deal]:
+    """List the deals whose outcome contradicts the model."""
+    return [
+        deal
+        for deal, outcome in respondent.outcomes.items()
+        if is_contradicted(model.predict(deal), outcome)
+    ]
 
 
 def is_contradicted(predicted: Outcome | None, outcome: Outcome) -> bool:
