@@ -14,7 +14,8 @@ from reference.deck import Deck
 from reference.house.agreement import agree_on
 from reference.house.ties import DECIDERS
 from reference.rules import STANDARD
-from reference.strength import strength
+from reference.strength import strength_of
+from reference.wild import find_wild
 from tests.agreed import ALONE, IN_PAIRS
 
 # Suits don't change a category, and incomplete hands have no odds.
@@ -47,7 +48,8 @@ def count_hand_by_hand(rules):
     pack = sorted(rules.deck.kinds - {JOKER}) * rules.deck.copies
     pack += [JOKER] * rules.deck.jokers
     hands = combinations(sorted(pack), rules.counted_cards)
-    return Counter(strength(hand, rules).reading.category.name for hand in hands)
+    strengths = (strength_of(hand, find_wild(hand, rules), rules) for hand in hands)
+    return Counter(each.reading.category.name for each in strengths)
 
 
 @pytest.mark.parametrize("names", COUNTED, ids=" and ".join)
