@@ -79,20 +79,24 @@ class Deal(NamedTuple):
         return list_categories(self.hands)
 
     @property
+    def matchup(self) -> "Matchup":
+        """The categories of the hands, the weakest first."""
+        return sort_categories(self.categories)
+
+    @property
     def shares_cards(self) -> bool:
         """Whether two hands contain the same card."""
         cards = " ".join(self.hands).split()
         return len({*cards}) < len(cards)
 
 
-Matchup = tuple[str, str]  # the categories of two hands, the weaker first
+Matchup = tuple[str, ...]  # the categories of hands, the weakest first
 
 
-def sort_matchup(first: str, second: str) -> Matchup:
-    """Return two categories, the weaker first."""
-    if RANKING.index(first) <= RANKING.index(second):
-        return first, second
-    return second, first
+@cache
+def sort_categories(categories: tuple[str, ...]) -> Matchup:
+    """Sort categories, the weakest first."""
+    return tuple(sorted(categories, key=RANKING.index))
 
 
 @cache

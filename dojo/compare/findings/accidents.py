@@ -14,7 +14,7 @@ from dojo.compare.calls.deals import (
     STRAIGHTS,
     Deal,
     Matchup,
-    sort_matchup,
+    sort_categories,
 )
 from dojo.compare.calls.judge import UNSTEADY
 from dojo.compare.calls.messages import Answer, Changing, NoAnswer, Raised
@@ -331,8 +331,8 @@ def find_condition(failing: Collection[Deal], deals: Collection[Deal]) -> str:
         for words, holds in CONDITIONS.items():
             if all(holds(deal) == (deal in failed) for deal in chosen):
                 return f"{words}{end}"
-    met = Counter(sort_matchup(*deal.categories) for deal in duels)
-    matchups = {sort_matchup(*deal.categories) for deal in duels if deal in failed}
+    met = Counter(deal.matchup for deal in duels)
+    matchups = {deal.matchup for deal in duels if deal in failed}
     has_any_matchup = has_matchup(matchups)
     if all(has_any_matchup(deal) == (deal in failed) for deal in duels) and all(
         met[matchup] >= HELD_OUT for matchup in matchups
@@ -362,7 +362,7 @@ def describe_matchups(matchups: Collection[Matchup]) -> str:
     """
     for category in RANKING:
         if all(category in matchup for matchup in matchups):
-            rivals = [c for c in RANKING if sort_matchup(category, c) in matchups]
+            rivals = [c for c in RANKING if sort_categories((category, c)) in matchups]
             names = " or ".join(map(add_article, rivals))
             return f"for {add_article(category)} against {names}"
     return ""

@@ -14,7 +14,7 @@ from dojo.compare.calls.deals import (
     category_of_hand,
     list_hands,
     show_ranks,
-    sort_matchup,
+    sort_categories,
     write_hand,
 )
 from dojo.compare.calls.judge import Exchange
@@ -102,7 +102,7 @@ def list_missing_in_winners(knowledge: Knowledge) -> list[str]:
     won: Counter[str] = Counter()  # deals that it does win
     for deal, outcome in knowledge.respondent.outcomes.items():
         if len(deal.hands) == 2:
-            lower, higher = sort_matchup(*deal.categories)
+            lower, higher = deal.matchup
             met[higher] += lower != higher
             won[higher] += lower != higher and outcome == deal.right
     return [
@@ -364,7 +364,7 @@ def find_wrong_meeting(
     is_natural = taken_for in NATURAL.get(category, ())
     if "category" in shared.functions or is_ordered or is_natural:
         return None
-    matchup = sort_matchup(category, taken_for)
+    matchup = sort_categories((category, taken_for))
     is_wrong = any(map(has_matchup([matchup]), knowledge.wrong_deals))
     return matchup if is_wrong else None
 

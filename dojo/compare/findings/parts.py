@@ -12,7 +12,6 @@ from dojo.compare.calls.deals import (
     Matchup,
     category_of_hand,
     read_ranks,
-    sort_matchup,
 )
 from dojo.compare.calls.judge import Exchange, judge
 from dojo.compare.finding import Covers, Finding
@@ -40,11 +39,7 @@ def has_matchup(matchups: Collection[Matchup]) -> Covers:
 
     A matchup is the categories of two hands.
     """
-
-    def covers(deal: Deal) -> bool:
-        return len(deal.hands) == 2 and sort_matchup(*deal.categories) in matchups
-
-    return covers
+    return lambda deal: deal.matchup in matchups
 
 
 def has_hand(holds: Callable[[str], bool]) -> Covers:

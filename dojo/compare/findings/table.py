@@ -10,7 +10,7 @@ from collections.abc import Iterator, Mapping, Sequence
 from itertools import combinations
 
 from dojo.compare.calls.cases import MORE_PLAYERS
-from dojo.compare.calls.deals import Deal, count_ranks, sort_matchup
+from dojo.compare.calls.deals import Deal, count_ranks
 from dojo.compare.finding import Finding, Topic
 from dojo.compare.findings.accidents import (
     report_card_order,
@@ -103,7 +103,7 @@ def report_unexplained(
         wrong = [deal for deal in wrong if not has_same_ranks(deal)]
     for deal in [deal for deal in wrong if len(deal.hands) == 2]:
         if deal in odd or not is_covered(deal, findings):
-            weaker, _ = sort_matchup(*deal.categories)
+            weaker, _ = deal.matchup
             kind = (weaker, describe_meeting(outcomes[deal]))
             duels.setdefault(kind, []).append(deal)
     meetings = [
@@ -196,7 +196,7 @@ def report_meetings(
         words: a sentence in which "{}" stands for the categories.
         deals: the deals with a wrong answer.
     """
-    matchups = {sort_matchup(*deal.categories) for deal in deals}
+    matchups = {deal.matchup for deal in deals}
     rivals = [category for category in RANKING if (weaker, category) in matchups]
     covers = has_matchup(matchups)
     stronger = "others" if rivals == [weaker] else join_articles(rivals)

@@ -18,7 +18,7 @@ from dojo.compare.calls.deals import (
     category_of_hand,
     count_ranks,
     list_tricky_hands,
-    sort_matchup,
+    sort_categories,
 )
 from dojo.compare.infer.order import Order
 from dojo.compare.infer.recognition import Misreading, Recognition
@@ -148,9 +148,9 @@ class Model:
         if self.uses_own_order(hand, rival):
             order = self.find_order(category_of_hand(hand))
             return order.compare(hand, rival) if order else None
-        own = [category_of_hand(hand), category_of_hand(rival)]
+        own = (category_of_hand(hand), category_of_hand(rival))
         is_unknown = not self.recognition.unknown.keys().isdisjoint(own)
-        if is_unknown or sort_matchup(*own) in self.unclear:
+        if is_unknown or sort_categories(own) in self.unclear:
             return None
         taken_for = self.recognition.taken_for(hand)
         rival_taken_for = self.recognition.taken_for(rival)
@@ -186,7 +186,7 @@ class Model:
         if len(deal.hands) != 2:
             return False
         self.predictions.clear()
-        low, high = sort_matchup(*deal.categories)
+        low, high = deal.matchup
         if self.uses_own_order(*deal.hands):
             return self.orders.pop(low, None) is not None
         misread = [*filter(None, map(self.recognition.find, deal.hands))]

@@ -12,7 +12,7 @@ from dojo.compare.calls.deals import (
     Deal,
     Dealer,
     Matchup,
-    sort_matchup,
+    sort_categories,
 )
 from dojo.compare.infer.ladder import read_sign
 from dojo.compare.infer.model import Model
@@ -36,7 +36,7 @@ def verify(model: Model, respondent: Respondent) -> None:
         for misreading in model.recognition.list_misreadings()
     }
     for lower, higher in combinations(model.levels, 2):
-        matchup = sort_matchup(lower, higher)
+        matchup = sort_categories((lower, higher))
         if matchup != (lower, higher):
             held_out[matchup] = [*deal_against(lower, higher, model)]
     respondent.call_winners([deal for deals in held_out.values() for deal in deals])
