@@ -153,6 +153,11 @@ def name_ranks(ranks: Sequence[str]) -> str:
     return "-".join("10" if rank == "T" else rank for rank in ranks)
 
 
+def name_rank(rank: str) -> str:
+    """Return a rank with its article, such as "a 10"."""
+    return f"an {rank}" if rank in "8A" else f"a {name_ranks(rank)}"
+
+
 def write_hand(hand: str, order: str) -> str:
     """Return a hand with its cards in this order, which is one of ALL_CARD_ORDERS."""
     if order == "as dealt":

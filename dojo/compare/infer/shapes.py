@@ -12,6 +12,7 @@ from dojo.compare.calls.deals import (
     RUNS,
     STRAIGHTS,
     count_ranks,
+    name_rank,
     name_ranks,
     read_ranks,
     show_ranks,
@@ -105,18 +106,14 @@ def has_run(low_ace: str) -> Callable[[str], bool]:
     return lambda hand: any(run <= count_ranks(hand).keys() for run in runs)
 
 
-def add_rank_article(rank: str) -> str:
-    """Return a rank with an article, as in "an 8"."""
-    if rank == "T":
-        return "a 10, written T"
-    return f"an {rank}" if rank in "8A" else f"a {rank}"
+def name_written_rank(rank: str) -> str:
+    """Return a rank as `name_rank` does, but add that a 10 is written T."""
+    return f"{name_rank(rank)}, written T" if rank == "T" else name_rank(rank)
 
 
 def hold_both(ranks: tuple[str, str]) -> Shape:
     """Return the shape of hands that have both of these ranks."""
-    first, second = (
-        f"an {rank}" if rank in "8A" else f"a {name_ranks(rank)}" for rank in ranks
-    )
+    first, second = map(name_rank, ranks)
     words = f"with both {first} and {second}"
     return Shape(words, lambda hand: {*ranks} <= count_ranks(hand).keys())
 
@@ -143,7 +140,7 @@ def name_suits(suits: Iterable[str]) -> str:
 EVERY = Shape("", lambda _: True)
 SHAPES = (
     EVERY,
-    *(Shape(f"with {add_rank_article(rank)}", has_any(rank)) for rank in RANKS),
+    *(Shape(f"with {name_written_rank(rank)}", has_any(rank)) for rank in RANKS),
     *(
         Shape(f"with {name_ranks(rank * number)}", has_many(rank, number))
         for number in (4, 3, 2)
@@ -155,7 +152,7 @@ SHAPES = (
     ),
     *(
         Shape(
-            f"whose {name} is lower than {add_rank_article(rank)}",
+            f"whose {name} is lower than {name_written_rank(rank)}",
             has_group_below(rank, size),
         )
         for size, name in enumerate(("pair", "three", "four"), start=2)

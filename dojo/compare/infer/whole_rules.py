@@ -19,6 +19,7 @@ from dojo.compare.calls.deals import (
     Deal,
     Dealer,
     Seats,
+    name_rank,
     name_ranks,
     write_hand,
 )
@@ -257,11 +258,6 @@ def make_rule(words: str, rules: str, rate: Rate) -> WholeRule:
         return find_best(strengths)
 
     return WholeRule(words, rules, predict, rate)
-
-
-def name_rank(rank: str) -> str:
-    """Return a rank with its article, such as "a 10"."""
-    return f"an {rank}" if rank in "8A" else f"a {name_ranks(rank)}"
 
 
 PLACES = {rank: place for place, rank in enumerate(RANKS)}
