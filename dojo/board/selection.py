@@ -281,8 +281,8 @@ def check_names(names: Iterable[str], cwd: Path, kit: Path) -> None:
         if (kit / own).exists():
             own = shorten_path(kit / own, cwd)
             raise Mistyped(f"{fault}. Did you mean {own}?")
-        if test := find_test(name, kit / NAME):
-            raise Mistyped(f"{fault}. Did you mean {test}?")
+        if file := find_test_file(name, kit / NAME):
+            raise Mistyped(f"{fault}. Did you mean {file}::{name}?")
         known = [NAME, FEATURES]
         features = list_features(kit)
         folders = {path.parent for path in features}
@@ -328,19 +328,19 @@ def find_test_fault(path: Path, typed: str, test: str) -> str:
 
 
 def explain_folder(path: Path, typed: str, test: str, *, kit: Path) -> str:
-    """Explain that a folder stands before `::`, where pytest needs a file."""
+    """Explain that there is a folder before `::`, where pytest needs a file."""
     name = test.rpartition("::")[2].partition("[")[0]
-    file, _, found = find_test(name, find_owner(path) or kit / NAME).partition("::")
-    if not found:
+    file = find_test_file(name, find_owner(path) or kit / NAME)
+    if not file:
         return f"There is no test '{test}' in {typed}."
     return f"{typed} is a folder. Write the file before ::\nRun:  pytest {file}::{test}"
 
 
-def find_test(name: str, solution: Path) -> str:
-    """Return a test's node id, such as file::name, or "" if no file has this test."""
+def find_test_file(name: str, solution: Path) -> str:
+    """Return the path of the file with this test, or "" if no file has it."""
     for path in sorted((solution / "tests").rglob("test_*.py")):
         if any(function.name == name for function in list_functions(path)):
-            return f"{shorten_path(path, Path.cwd())}::{name}"
+            return shorten_path(path, Path.cwd())
     return ""
 
 

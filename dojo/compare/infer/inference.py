@@ -385,8 +385,8 @@ def confirm_whole_rule(respondent: Respondent) -> WholeRule | None:
 
 def find_any_whole_rule(respondent: Respondent) -> WholeRule | None:
     """Find a single rule that predicts all outcomes so far."""
-    first, *others = respondent.replies.values()
-    if isinstance(first, Answer) and all(reply == first for reply in others):
+    first, *remaining = respondent.replies.values()
+    if isinstance(first, Answer) and all(reply == first for reply in remaining):
         words = f"winners always returns {first}"
         return WholeRule(words, BEST_WINS, respondent.outcomes.get)
     return find_whole_rule(respondent.outcomes)

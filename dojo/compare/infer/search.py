@@ -327,8 +327,8 @@ class Search:
         }
         if len({*beaten.values()}) < len(tops):
             return None
-        others = "".join(rank for rank in RANKS if rank not in tops)
-        groups = (others, *sorted(tops, key=beaten.__getitem__))
+        remaining = "".join(rank for rank in RANKS if rank not in tops)
+        groups = (remaining, *sorted(tops, key=beaten.__getitem__))
         return RankOrder(groups, is_sorted_by_rank=True)
 
 
