@@ -215,9 +215,11 @@ def note_similar_rule(
     error: BaseException, rules: Collection[str], solution: object
 ) -> None:
     """Add a note with a string in the code that resembles a missing house rule."""
-    folder = Path(getattr(solution, "__file__", "")).parent
+    file = getattr(solution, "__file__", "")
+    if not file or not rules:
+        return
     strings = {}
-    for path in list_code(Solution(folder, Path.cwd())) if rules else ():
+    for path in list_code(Solution(Path(file).parent, Path.cwd())):
         tree = parse(path)
         for node in ast.walk(tree) if tree else ():
             if isinstance(node, ast.Constant) and isinstance(node.value, str):
