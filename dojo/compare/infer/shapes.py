@@ -108,7 +108,7 @@ def has_run(low_ace: str) -> Callable[[str], bool]:
 
 def name_written_rank(rank: str) -> str:
     """Return a rank as `name_rank` does, but add that a 10 is written T."""
-    return f"{name_rank(rank)}, written T" if rank == "T" else name_rank(rank)
+    return f"{name_rank(rank)} (written T)" if rank == "T" else name_rank(rank)
 
 
 def hold_both(ranks: tuple[str, str]) -> Shape:
