@@ -169,6 +169,7 @@ def list_rank_rules() -> Iterator[WholeRule]:
     for rank, taken_for in permutations(RANKS, 2):
         words = f"{name_rank(rank)} counts as {name_rank(taken_for)}"
         orders[words] = PLACES | {rank: PLACES[taken_for]}
+    orders["a 10 counts as a 1, so 10-5-4-3-2 is a straight"] = PLACES | {"T": -1}
     for ranks in EQUAL_RANKS:
         words = f"{enumerate_words(list(map(name_ranks, ranks)))} count as equal"
         orders[words] = PLACES | dict.fromkeys(ranks, PLACES[ranks[0]])
@@ -199,7 +200,7 @@ def list_runs(places: Mapping[str, int]) -> list[str]:
 
     The last straight is the wheel, in which the highest rank counts as low: 5-4-3-2-A.
     """
-    starts = [*(range(low + 4, low - 1, -1) for low in range(9)), (12, 3, 2, 1, 0)]
+    starts = [*(range(low + 4, low - 1, -1) for low in range(-1, 9)), (12, 3, 2, 1, 0)]
     by_place = {place: rank for rank, place in places.items()}
     return ["".join(by_place.get(place, "") for place in start) for start in starts]
 

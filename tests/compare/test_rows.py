@@ -1,0 +1,50 @@
+"""Rows of the report describe exactly the deals or hands that they are about."""
+
+import pytest
+
+from dojo.compare.run import compare_solution
+from tests.compare.faults import FAULTS, NUMBERS
+from tests.compare.in_process import load
+from tests.compare.sound import broken, with_change
+
+COMPARE = "    best = max(keys.values())\n"
+BEST_LIST = "    best = [player for player in hands if keys[player] == best]\n"
+NO_BROADWAY = FAULTS["A-K-Q-J-10 isn't a straight"]
+
+
+def failing(condition: str) -> str:
+    """Return a solution whose `winners` raises TypeError if *condition* is true.
+
+    In this expression, `names` and `ranks` are lists with an entry for each hand.
+    """
+    return broken(
+        COMPARE,
+        "    names, ranks = zip(*map(rank, hands.values()))\n"
+        f"    if len(hands) == 2 and {condition}:\n"
+        "        raise TypeError('no answer')\n" + COMPARE,
+    )
+
+
+IF_HIGH_CARD = failing("names.count('high card') == 1")
+LOW_HANDS_FAIL = with_change(
+    FAULTS["two pairs are decided by the lower pair first"],
+    "    if straight and flush:\n",
+    "    if name == 'two pairs' and max(ranks) < 3:\n"
+    "        raise IndexError('no card')\n"
+    "    if straight and flush:\n",
+)
+ERROR = "errors: winners raises TypeError (__init__.py:68)"
+ROWS = {
+    "a 10 is read as a 1": (
+        broken(NUMBERS, NUMBERS.replace("RANKS", "-1 if rank == 'T' else RANKS")),
+        ("every category: a 10 counts as a 1, so 10-5-4-3-2 is a straight",),
+    ),
+}
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("name", ROWS)
+def test_rows_describe_exactly_what_the_code_does(name):
+    source, rows = ROWS[name]
+    findings = compare_solution("fox", load(source), []).findings
+    assert sorted(f"{f.label}: {f.yours}" for f in findings) == sorted(rows)
