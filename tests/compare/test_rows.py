@@ -3,7 +3,7 @@
 import pytest
 
 from dojo.compare.run import compare_solution
-from tests.compare.faults import FAULTS, NUMBERS
+from tests.compare.faults import FAULTS, KEY, NUMBERS
 from tests.compare.in_process import load
 from tests.compare.sound import broken, with_change
 
@@ -35,6 +35,18 @@ LOW_HANDS_FAIL = with_change(
 )
 ERROR = "errors: winners raises TypeError (__init__.py:68)"
 ROWS = {
+    "5-4-3-2-A is ace-high, and A-K-Q-J-10 isn't a straight": (
+        with_change(
+            NO_BROADWAY,
+            KEY,
+            "    ranks = [12] if ranks[-1] == -1 and name == 'straight' else ranks\n"
+            + KEY,
+        ),
+        (
+            "straight, straight flush: takes A-K-Q-J-10 for a high card or a flush",
+            "straight: the highest card; 5-4-3-2-A is the highest of all",
+        ),
+    ),
     "a 10 is read as a 1": (
         broken(NUMBERS, NUMBERS.replace("RANKS", "-1 if rank == 'T' else RANKS")),
         ("every category: a 10 counts as a 1, so 10-5-4-3-2 is a straight",),

@@ -287,9 +287,10 @@ STRAIGHT: dict[str, Read] = {
     f"the highest card; {name_run(0)} {words}": place_wheel(place)
     for words, place in {
         "is the lowest": 0,
+        # without A-K-Q-J-10, the deals don't distinguish the next three places
+        "is the highest of all": 9.5,
         f"counts as ace-high: it loses only to {name_run(9)}": 8.5,
         f"counts as ace-high: it equals {name_run(9)}": 9,
-        "is the highest of all": 9.5,
         **{f"equals {name_run(run)}": run for run in range(1, 9)},
         **{
             f"is between {name_run(run)} and {name_run(run + 1)}": run + 0.5
