@@ -882,7 +882,7 @@ FINDINGS: dict[str, tuple[str, ...]] = {
     "an earlier winner stays if a better hand follows": (
         "order: different categories share if the better one comes later",
         "every category: unequal hands share if the better one comes later",
-        "seats: some better hands don't win if they come second",
+        "seats: some better hands share if they come second",
     ),
     "every straight except 5-4-3-2-A is a straight flush": (
         "straight, straight flush: takes 5-4-3-2-A for a high card or a flush",

@@ -227,7 +227,9 @@ def describe_seats(knowledge: Knowledge) -> str:
         return "some answers change if the two players swap seats"
     categories = " or ".join(map(add_article, find_common(wrong)))
     where = f", in deals with {categories}" if categories else ""
-    return f"some better hands don't win if they come second{where}"
+    outcomes = knowledge.respondent.outcomes
+    verb = "share" if all(outcomes[deal] == (0, 1) for deal in wrong) else "don't win"
+    return f"some better hands {verb} if they come second{where}"
 
 
 def find_common(deals: Sequence[Deal]) -> tuple[str, ...]:
