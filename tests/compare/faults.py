@@ -892,7 +892,7 @@ FINDINGS: dict[str, tuple[str, ...]] = {
         "straight flush: category calls A-K-Q-J-10 a royal flush",
     ),
     "unequal straights or flushes raise an error": (
-        "errors: winners raises TypeError (__init__.py:68) between some straights and flushes",
+        "errors: winners raises TypeError (__init__.py:68) between some hands of the same category: straight or flush",
     ),
     "two pairs count as full houses, and some of their calls fail": (
         "errors: winners raises NameError (__init__.py:68) for two pairs against two pairs or a full house",
@@ -930,7 +930,7 @@ FINDINGS: dict[str, tuple[str, ...]] = {
         "one player: winners raises ValueError (__init__.py:68) for a single player",
     ),
     "5-4-3-2-A isn't a straight, and better first hands raise errors": (
-        "errors: winners raises NameError (__init__.py:69)",
+        "errors: winners raises NameError (__init__.py:69) between some hands of the same category",
         "straight, straight flush: takes 5-4-3-2-A for a high card or a flush",
     ),
     "a pair of twos isn't recognised, even in a full house": (

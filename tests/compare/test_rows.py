@@ -1,9 +1,10 @@
+# ruff: noqa: E501 - each row is on one line
 """Rows of the report describe exactly the deals or hands that they are about."""
 
 import pytest
 
 from dojo.compare.run import compare_solution
-from tests.compare.faults import FAULTS, KEY, NUMBERS
+from tests.compare.faults import FAULTS, KEY, MIXED, NUMBERS
 from tests.compare.in_process import load
 from tests.compare.sound import broken, with_change
 
@@ -35,6 +36,16 @@ LOW_HANDS_FAIL = with_change(
 )
 ERROR = "errors: winners raises TypeError (__init__.py:68)"
 ROWS = {
+    "two straights or two flushes raise an error": (
+        failing("names[0] == names[1] in ('straight', 'flush')"),
+        (f"{ERROR} if both hands have the same category: straight or flush",),
+    ),
+    "some hands in five categories raise an error": (
+        failing("names[0] == names[1] in ORDER[4:] and ranks[0][0] < 12"),
+        (
+            f"{ERROR} between some hands of the same category: straight, flush, full house, four of a kind or straight flush",
+        ),
+    ),
     "5-4-3-2-A is ace-high, and A-K-Q-J-10 isn't a straight": (
         with_change(
             NO_BROADWAY,
@@ -45,6 +56,21 @@ ROWS = {
         (
             "straight, straight flush: takes A-K-Q-J-10 for a high card or a flush",
             "straight: the highest card; 5-4-3-2-A is the highest of all",
+        ),
+    ),
+    "the ace is low, and ties raise an error for any number of players": (
+        with_change(
+            MIXED["the ace is low, and the king completes the wheel"],
+            COMPARE,
+            "    best = None\n"
+            "    for one in keys.values():\n"
+            "        if best == one:\n"
+            "            raise KeyError('tie')\n"
+            "        best = max(best or one, one)\n",
+        ),
+        (
+            "errors: winners raises KeyError (__init__.py:69) if hands share the pot, with two players and sometimes with more",
+            "every category: the ace is low, including in straights; K-4-3-2-A is a straight",
         ),
     ),
     "a 10 is read as a 1": (

@@ -4,7 +4,7 @@ A wrong form of answers, such as a string instead of a list, is called an *oddit
 """
 
 from collections import Counter
-from collections.abc import Callable, Collection, Iterator, Sequence
+from collections.abc import Callable, Collection, Iterator, Mapping, Sequence
 from itertools import combinations
 
 from dojo.compare.calls.cases import MORE_PLAYERS, make_category_case
@@ -14,30 +14,31 @@ from dojo.compare.calls.deals import (
     STRAIGHTS,
     Deal,
     Matchup,
+    category_of_hand,
     sort_categories,
 )
 from dojo.compare.calls.judge import UNSTEADY
 from dojo.compare.calls.messages import Answer, Changing, NoAnswer, Raised
-from dojo.compare.finding import FIRST, Finding, Topic, count_times
+from dojo.compare.finding import FIRST, Covers, Finding, Topic, count_times
 from dojo.compare.findings.parts import (
     MAX_EXAMPLES,
     NAMES,
     has_any,
-    has_matchup,
+    has_hand,
     has_tie,
     name_many,
     rate_deal,
 )
 from dojo.compare.infer.inference import Knowledge
-from dojo.compare.infer.respondent import OUT_OF_ORDER, Failure, Respondent
+from dojo.compare.infer.respondent import OUT_OF_ORDER, Failure, Respondent, TakenFor
 from dojo.compare.infer.search import HELD_OUT
 from dojo.compare.shrink import rate_difficulty
 from dojo.contract import RANKING, add_article
-from dojo.text import enumerate_words
 
-MAX_ALIKE = 3  # if calls fail in more categories than this, no category is named
+Read = Callable[[str], TakenFor]  # gets a hand, and returns what it counts as
+
 # conditions under which calls may fail
-CONDITIONS: dict[str, Callable[[Deal], bool]] = {
+CONDITIONS: dict[str, Covers] = {
     "for every deal": lambda _: True,
     "for a single player": lambda deal: len(deal.hands) == 1,
     "unless there are two players": lambda deal: len(deal.hands) != 2,
@@ -294,15 +295,25 @@ def report_failure(
     words = f"winners {respondent.describe(failure)}"
     outcomes = respondent.outcomes
     failing = [deal for deal, outcome in outcomes.items() if outcome == failure]
-    condition = find_condition(failing, outcomes.keys())
-    condition = condition or find_condition(deals, outcomes.keys())
+    duels = [deal for deal in outcomes if len(deal.hands) == 2]
+    recognition = knowledge.category_recognition
+    conditions = CONDITIONS | {
+        "if category does for a hand": has_hand(
+            lambda hand: recognition.taken_for(hand) == failure
+        )
+    }
+    condition = find_condition(failing, outcomes.keys(), conditions)
+    condition = condition or find_condition(deals, outcomes.keys(), conditions)
+    for read in list_readings(knowledge):
+        condition = condition or find_matchups(failing, duels, read)
+        condition = condition or find_matchups(deals, duels, read)
     number = len(deals[0].hands)
     topic, figures = Topic.ERRORS, ""
     if number != 2:
         topic = Topic.ONE_PLAYER if number == 1 else Topic.MORE_PLAYERS
     if not condition:
         alike = len(failing)
-        if number == 2 and (condition := describe_alike(deals)):
+        if number == 2 and (condition := describe_alike(deals, knowledge)):
             alike = len(deals)  # the other deals that fail are ties
         figures = f"{count_times(alike)} in {len(outcomes):,} deals"
     rules = "no error" if failure.error else "a list of players, in the order given"
@@ -319,52 +330,107 @@ def report_failure(
     )
 
 
-def find_condition(failing: Collection[Deal], deals: Collection[Deal]) -> str:
+def find_condition(
+    failing: Collection[Deal],
+    deals: Collection[Deal],
+    conditions: Mapping[str, Covers],
+) -> str:
     """Return a condition, in words, that only the *failing* deals fulfil, or "".
 
-    If the condition names two players or two categories, it ignores deals for more
-    players, and for a single player.
+    If the condition names two players, it ignores deals for more players, and for a
+    single player.
     """
     failed = {*failing}
     duels = [deal for deal in deals if len(deal.hands) == 2]
-    for chosen, end in ((deals, ""), (duels, ", with two players")):
+    several = [deal for deal in deals if len(deal.hands) > 1]
+    failed_tables = sum(len(deal.hands) > 2 for deal in failed)
+    more = " and sometimes with more" if failed_tables else ""
+    choices = [(deals, ""), (duels, f", with two players{more}")]
+    if failed_tables >= HELD_OUT:
+        choices.insert(1, (several, ", with two or more players"))
+    for chosen, end in choices:
         if sum(deal in failed for deal in chosen) < HELD_OUT:
             return ""
-        for words, holds in CONDITIONS.items():
+        for words, holds in conditions.items():
             if all(holds(deal) == (deal in failed) for deal in chosen):
                 return f"{words}{end}"
-    met = Counter(deal.matchup for deal in duels)
-    matchups = {deal.matchup for deal in duels if deal in failed}
-    has_any_matchup = has_matchup(matchups)
-    if all(has_any_matchup(deal) == (deal in failed) for deal in duels) and all(
-        met[matchup] >= HELD_OUT for matchup in matchups
-    ):
-        return describe_matchups(matchups)
     return ""
 
 
-def describe_alike(failing: Sequence[Deal]) -> str:
+def list_readings(knowledge: Knowledge) -> Iterator[Read]:
+    """Yield functions that return what a hand counts as.
+
+    A hand counts as its right category, as what `winners` takes it for, or as what
+    `category` takes it for. The last two are in other rows of the report.
+    """
+    yield category_of_hand
+    if knowledge.model:
+        yield knowledge.model.recognition.taken_for
+    yield knowledge.category_recognition.taken_for
+
+
+def read_matchup(deal: Deal, read: Read) -> Matchup:
+    """Return what the two hands in a deal count as, the weaker category first."""
+    first, second = [
+        name if (name := str(read(hand))) in RANKING else category_of_hand(hand)
+        for hand in deal.hands
+    ]
+    return sort_categories((first, second))
+
+
+def find_matchups(failing: Collection[Deal], duels: Sequence[Deal], read: Read) -> str:
+    """Return words for the matchups of the *failing* deals, or "".
+
+    The result is "" if a deal for two players with one of these matchups doesn't fail.
+    """
+    failed = {*failing}
+    matchups = {deal: read_matchup(deal, read) for deal in duels}
+    met = Counter(matchups.values())
+    wrong = {matchup for deal, matchup in matchups.items() if deal in failed}
+    if any((matchups[deal] in wrong) != (deal in failed) for deal in duels):
+        return ""
+    if not wrong or any(met[matchup] < HELD_OUT for matchup in wrong):
+        return ""
+    return describe_matchups(wrong)
+
+
+def describe_alike(failing: Sequence[Deal], knowledge: Knowledge) -> str:
     """Describe the *failing* deals if both hands in each deal have the same category.
 
-    Returns:
-        a phrase with the categories, or "" if there are too many categories or if a
-        deal has hands of different categories.
+    Return "" if a deal has hands of different categories.
     """
-    matchups = {deal.categories for deal in failing if len(deal.hands) == 2}
-    categories = [c for c in RANKING if (c, c) in matchups]
-    if len(categories) != len(matchups) or len(categories) > MAX_ALIKE:
-        return ""
-    return f"between some {enumerate_words(list(map(name_many, categories)))}"
+    duels = [deal for deal in failing if len(deal.hands) == 2]
+    for read in list_readings(knowledge):
+        matchups = {read_matchup(deal, read) for deal in duels}
+        if all(low == high for low, high in matchups):
+            categories = [c for c in RANKING if (c, c) in matchups]
+            if len(categories) == 1:
+                return f"between some {name_many(categories[0])}"
+            words = "between some hands of the same category"
+            is_any = len(categories) == len(RANKING)
+            return words if is_any else f"{words}: {join_or(categories)}"
+    return ""
+
+
+def join_or(categories: Sequence[str]) -> str:
+    """Join category names, as in "straight, flush or straight flush"."""
+    *names, last = categories
+    return f"{', '.join(names)} or {last}"
 
 
 def describe_matchups(matchups: Collection[Matchup]) -> str:
-    """Describe matchups that all include one category; return "" for other matchups.
+    """Describe matchups that all include one category, or in which both are equal.
 
-    A matchup is the categories of two hands.
+    Return "" for other matchups. A matchup is the categories of two hands.
     """
     for category in RANKING:
         if all(category in matchup for matchup in matchups):
             rivals = [c for c in RANKING if sort_categories((category, c)) in matchups]
+            if rivals == [c for c in RANKING if c != category]:
+                return f"for {add_article(category)} against any other category"
             names = " or ".join(map(add_article, rivals))
             return f"for {add_article(category)} against {names}"
+    if all(low == high for low, high in matchups):
+        categories = [c for c in RANKING if (c, c) in matchups]
+        return f"if both hands have the same category: {join_or(categories)}"
     return ""
