@@ -682,7 +682,7 @@ FINDINGS: dict[str, tuple[str, ...]] = {
     ),
     "winners are out of order, or not in the game": (
         "answers: winners lists the winners in reverse order",
-        "straight flush: winners names a player who isn't in the game for all of them",
+        "errors: winners names a player who isn't in the game",
     ),
     "clubs don't make a flush": (
         "flush: takes hands in clubs for a high card",

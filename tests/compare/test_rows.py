@@ -46,6 +46,10 @@ ROWS = {
             f"{ERROR} between some hands of the same category: straight, flush, full house, four of a kind or straight flush",
         ),
     ),
+    "a high card and another category raise an error": (
+        IF_HIGH_CARD,
+        (f"{ERROR} for a high card against any other category",),
+    ),
     "5-4-3-2-A is ace-high, and A-K-Q-J-10 isn't a straight": (
         with_change(
             NO_BROADWAY,

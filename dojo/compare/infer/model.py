@@ -186,10 +186,15 @@ class Model:
         if len(deal.hands) != 2:
             return False
         self.predictions.clear()
+        misread = [*filter(None, map(self.recognition.find, deal.hands))]
+        failing = [m for m in misread if isinstance(m.taken_for, Failure)]
+        for misreading in failing:
+            self.withdraw_misreading(misreading)
+        if failing:
+            return True
         low, high = deal.matchup
         if self.uses_own_order(*deal.hands):
             return self.orders.pop(low, None) is not None
-        misread = [*filter(None, map(self.recognition.find, deal.hands))]
         read = {*map(self.recognition.taken_for, deal.hands)}
         for misreading in misread:
             if len(read) == 1:
