@@ -722,11 +722,11 @@ FINDINGS: dict[str, tuple[str, ...]] = {
         "two pairs: takes hands whose kicker is between the pairs for a pair",
     ),
     "aces full count as four of a kind": (
-        "full house: category takes hands with A-A-A for four of a kind",
+        "full house: category takes hands with A-A-A for four of a kind, and winners may, too",
         "full house: some full houses beat four of a kind",
     ),
     "full houses in four suits are four of a kind": (
-        "full house: category takes hands with all four suits for four of a kind",
+        "full house: category takes hands with all four suits for four of a kind, and winners may, too",
         "four of a kind: some hands with four of a kind don't beat a full house",
         "full house: an order that compare can't name",
     ),
@@ -772,7 +772,7 @@ FINDINGS: dict[str, tuple[str, ...]] = {
         "pair, two pairs, three of a kind, full house, four of a kind: takes hands whose highest and lowest cards are 4 apart for a straight, in an unknown order",
     ),
     "a pair of twos isn't seen": (
-        "pair: category takes hands with 2-2 for a high card",
+        "pair: category takes hands with 2-2 for a high card, and winners may, too",
         "high card: some high cards beat a pair",
     ),
     "the names Ann and Bob are in the code": (

@@ -50,6 +50,15 @@ ROWS = {
         IF_HIGH_CARD,
         (f"{ERROR} for a high card against any other category",),
     ),
+    "high cards raise an error, and 5-4-3-2-A counts as one": (
+        with_change(IF_HIGH_CARD, "if ranks == WHEEL:", "if False:"),
+        (
+            f"{ERROR} for a high card against any other category",
+            "high card: some high cards beat a straight",
+            "straight: category takes 5-4-3-2-A for a high card, and winners may, too",
+            "straight flush: takes 5-4-3-2-A for a flush",
+        ),
+    ),
     "5-4-3-2-A is ace-high, and A-K-Q-J-10 isn't a straight": (
         with_change(
             NO_BROADWAY,

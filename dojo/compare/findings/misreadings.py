@@ -165,6 +165,7 @@ class MissingAs:
     name: str = ""  # a category, or "" if this is unknown
     # words for the functions that do this; "" if all implemented functions do
     functions: str = ""
+    more: str = ""  # words for a function that may do the same
 
 
 def report_not_started(
@@ -198,10 +199,11 @@ def find_missing_as(
 ) -> MissingAs:
     """Find out what the hands in an unimplemented category count as."""
     misreadings = list_misreadings(knowledge)
-    functions = ""
+    functions = more = ""
     if knowledge.model and category not in missing_in_winners:
         is_right = reads_well(knowledge, "winners", category)
         functions = "only category" if is_right else "category"
+        more = describe_doubt(knowledge, category)
         misreadings.pop("winners")
     options = {
         misreading.taken_for
@@ -212,7 +214,17 @@ def find_missing_as(
     unknown = knowledge.category_recognition.unknown
     if len(options) != 1 or not options <= {*RANKING} or category in unknown:
         return MissingAs()
-    return MissingAs(str(options.pop()), functions)
+    return MissingAs(str(options.pop()), functions, more)
+
+
+def describe_doubt(knowledge: Knowledge, category: str) -> str:
+    """Return words that `winners` may misread the same hands as `category`, or "".
+
+    They are needed if `winners` misreads hands in this category in an unknown way.
+    """
+    model = knowledge.model
+    is_unknown = model and category in model.recognition.unknown
+    return ", and winners may, too" if is_unknown else ""
 
 
 def describe_missing_as(counts_as: MissingAs, group: Sequence[str]) -> str:
@@ -223,7 +235,7 @@ def describe_missing_as(counts_as: MissingAs, group: Sequence[str]) -> str:
     name = add_article(counts_as.name)
     if counts_as.functions:
         hands = "it" if is_one else "them"
-        return f"; {counts_as.functions} takes {hands} for {name}"
+        return f"; {counts_as.functions} takes {hands} for {name}{counts_as.more}"
     return f"; {'it counts' if is_one else 'they count'} as {name}"
 
 
@@ -341,9 +353,10 @@ def describe_misreading(
         return yours
     [function] = shared.functions
     rival = "winners" if function == "category" else "category"
-    is_known = taken_for in RANKING and reads_well(knowledge, rival, category)
-    contrast = f"; {rival} doesn't" if is_known else ""
-    return f"{function} {yours}{contrast}"
+    if taken_for in RANKING and reads_well(knowledge, rival, category):
+        return f"{function} {yours}; {rival} doesn't"
+    doubt = describe_doubt(knowledge, category) if function == "category" else ""
+    return f"{function} {yours}{doubt}"
 
 
 def find_wrong_meeting(
