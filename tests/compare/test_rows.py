@@ -36,6 +36,13 @@ LOW_HANDS_FAIL = with_change(
 )
 ERROR = "errors: winners raises TypeError (__init__.py:68)"
 ROWS = {
+    "unequal straight flushes raise an error": (
+        failing(
+            "names[0] == names[1] == 'straight flush' "
+            "and (ranks[0][0] == 12) == (ranks[1][0] == 12)"
+        ),
+        (f"{ERROR} between some straight flushes",),
+    ),
     "two straights or two flushes raise an error": (
         failing("names[0] == names[1] in ('straight', 'flush')"),
         (f"{ERROR} if both hands have the same category: straight or flush",),

@@ -149,11 +149,16 @@ class Search:
         """Return whether all deals of equal hands fail in the same way.
 
         For example, `winners` raises an error for equal hands, but not for other hands.
-        The error is then stored as the rule for ties.
+        The error is then stored as the rule for ties. If unequal straights fail, too,
+        the error doesn't depend on ties.
         """
+        outcomes = {*self.known.values()}
         equal = {o for deal, o in self.known.items() if len(deal.right) > 1}
+        unequal = {o for deal, o in self.known.items() if len(deal.right) == 1}
+        if self.category in STRAIGHTS and equal & unequal:
+            return False
         is_failure = len(equal) == 1 and isinstance(next(iter(equal)), Failure)
-        return is_failure and len({*self.known.values()}) > 1
+        return is_failure and len(outcomes) > 1
 
     def leave_out_failures(self) -> None:
         """Ignore the deals that fail, because other findings describe them."""
