@@ -4,7 +4,7 @@
 import pytest
 
 from dojo.compare.run import compare_solution
-from tests.compare.faults import FAULTS, KEY, MIXED, NUMBERS
+from tests.compare.faults import FAULTS, KEY, KEYS, MIXED, NUMBERS
 from tests.compare.in_process import load
 from tests.compare.sound import broken, with_change
 
@@ -91,6 +91,25 @@ ROWS = {
         (
             "errors: winners raises KeyError (__init__.py:69) if hands share the pot, with two players and sometimes with more",
             "every category: the ace is low, including in straights; K-4-3-2-A is a straight",
+        ),
+    ),
+    "a few low hands raise an error": (
+        LOW_HANDS_FAIL,
+        (
+            "two pairs: raises IndexError (__init__.py:45) for 4-3-3-2-2, 4-4-3-2-2 or 4-4-3-3-2",
+            "two pairs: the lower pair, then the higher pair, then the kicker",
+        ),
+    ),
+    "a few low hands raise an error, unless a single player has them": (
+        with_change(
+            LOW_HANDS_FAIL,
+            KEYS,
+            "    if len(hands) == 1:\n        return [*hands]\n" + KEYS,
+        ),
+        (
+            "errors: winners raises IndexError (__init__.py:45) if category does for a hand, with two or more players",
+            "two pairs: category raises IndexError (__init__.py:45) for 4-3-3-2-2, 4-4-3-2-2 or 4-4-3-3-2",
+            "two pairs: the lower pair, then the higher pair, then the kicker",
         ),
     ),
     "a 10 is read as a 1": (

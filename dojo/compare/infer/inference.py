@@ -8,7 +8,7 @@ withdrawn. The *ladder* is the list of the categories as `winners` ranks them.
 from collections import Counter
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from copy import deepcopy
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from itertools import product
 from operator import eq
 from typing import TypeVar, cast
@@ -46,6 +46,7 @@ from dojo.compare.infer.respondent import (
 from dojo.compare.infer.search import HELD_OUT, Search
 from dojo.compare.infer.shapes import EVERY
 from dojo.compare.infer.verification import (
+    deal_misread,
     is_contradicted,
     verify,
     withdraw_contradicted,
@@ -137,6 +138,8 @@ def infer_rules(respondent: Respondent) -> Knowledge:
     try:
         learn_names(knowledge)
         learn_winners(knowledge)
+        learn_failing_names(knowledge)
+        learn_shared_failures(knowledge)
     except OutOfTimeError:
         knowledge.stopped = True
         if knowledge.model:
@@ -326,6 +329,51 @@ def learn_names(knowledge: Knowledge) -> None:
             knowledge.not_started.append(category)
         weaker.add(category)
     knowledge.category_recognition.learn(hands, NameReader(respondent))
+
+
+def learn_failing_names(knowledge: Knowledge) -> None:
+    """Find out whether `category` fails for hands for which `winners` raises errors."""
+    respondent = knowledge.respondent
+    outcomes = respondent.outcomes.items()
+    failing = [d for d, o in outcomes if isinstance(o, Failure) and o.error]
+    hands = [hand for deal in thin_out(failing) for hand in deal.hands]
+    if not knowledge.has_category or knowledge.whole_rule or not hands:
+        return
+    recognition = knowledge.category_recognition
+    names = respondent.call_category(hands)
+    odd = [
+        h for h, n in zip(hands, names, strict=True) if n != recognition.taken_for(h)
+    ]
+    if any(category_of_hand(hand) not in recognition.unknown for hand in odd):
+        recognition = Recognition()
+        recognition.learn([*respondent.names], NameReader(respondent))
+        knowledge.category_recognition = recognition
+
+
+def learn_shared_failures(knowledge: Knowledge) -> None:
+    """Find out whether `winners` always fails for hands for which `category` fails."""
+    respondent, model = knowledge.respondent, knowledge.model
+    if not model:
+        return
+    own = model.recognition
+    for misreading in knowledge.category_recognition.list_misreadings():
+        category, failure = misreading.category, misreading.taken_for
+        is_new = category not in own.misreadings and category not in own.unknown
+        if not isinstance(failure, Failure) or not is_new:
+            continue
+        held_out = [*deal_misread(misreading, model)]
+        hands = sorted({hand for deal in held_out for hand in deal.hands})
+        misread = [*filter(misreading.holds, hands)]
+        regular = [hand for hand in hands if hand not in misread]
+        for hand, *rivals in zip(misread, regular, regular[1:], strict=False):
+            held_out += [Deal((hand,)), Deal((rivals[0], hand, rivals[1]))]
+        respondent.call_winners(held_out)
+        failing = [
+            d for d in respondent.outcomes if any(map(misreading.holds, d.hands))
+        ]
+        if all(respondent.outcomes[deal] == failure for deal in failing):
+            own.add(replace(misreading, held_out=len(held_out)))
+            model.predictions.clear()
 
 
 def find_only_failure(names: Sequence[TakenFor]) -> Failure | None:

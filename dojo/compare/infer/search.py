@@ -205,9 +205,12 @@ class Search:
                 continue
             held_out = self.pick_held_out(candidates[0], number)
             self.call_all(held_out)
-            if self.predicts(candidates[0]):
-                kept = [deal for deal in held_out if deal not in self.failed]
-                return confirm(candidates[0], kept)
+            if not self.predicts(candidates[0]):
+                continue
+            kept = [deal for deal in held_out if deal not in self.failed]
+            result = confirm(candidates[0], kept)
+            if result or kept == held_out:
+                return result
         return None
 
     def list_candidates(self, ranks: RankOrder) -> list[Order]:
@@ -266,7 +269,8 @@ class Search:
             number: the seed for the deals.
         """
         close = self.choose(self.deal_close(order))
-        picked = {deal: None for deal in close if deal not in self.known}
+        tried = self.known.keys() | self.failed
+        picked = {deal: None for deal in close if deal not in tried}
         counts = count_tests(order, picked)
         fresh = deal_fresh_rivals(self.category, f"held out {number}", self.ranks)
         for deal in islice(fresh, MAX_FRESH):
@@ -274,7 +278,7 @@ class Search:
                 break
             tests = count_tests(order, [deal])
             wanted = any(tests[part] and counts[part] < HELD_OUT for part in tests)
-            is_new = deal not in self.known and deal not in picked
+            is_new = deal not in tried and deal not in picked
             if wanted and is_new and self.allows(deal):
                 picked[deal] = None
                 counts.update(tests)
