@@ -4,7 +4,7 @@
 import pytest
 
 from dojo.compare.run import compare_solution
-from tests.compare.faults import FAULTS, KEY, KEYS, MIXED, NUMBERS
+from tests.compare.faults import FAULTS, KEY, KEYS, MIXED, NUMBERS, taken
 from tests.compare.in_process import load
 from tests.compare.sound import broken, with_change
 
@@ -110,6 +110,18 @@ ROWS = {
             "errors: winners raises IndexError (__init__.py:45) if category does for a hand, with two or more players",
             "two pairs: category raises IndexError (__init__.py:45) for 4-3-3-2-2, 4-4-3-2-2 or 4-4-3-3-2",
             "two pairs: the lower pair, then the higher pair, then the kicker",
+        ),
+    ),
+    "full houses are three of a kind, and their pair is ignored": (
+        with_change(
+            taken("full house", "three of a kind"),
+            KEY,
+            "    ranks = ranks[:1] if len(ranks) == 2 and name[0] == 't' else ranks\n"
+            + KEY,
+        ),
+        (
+            "full house: only the three",
+            "not there yet: full house; it counts as three of a kind",
         ),
     ),
     "a 10 is read as a 1": (

@@ -68,15 +68,17 @@ def report_rules(
 ) -> Iterator[Finding]:
     """Report how `winners` compares hands within a category, if this is wrong.
 
-    Categories that are *missing* in `winners` are left out.
+    A category that is *missing* in `winners`, or counts as another one, is left out
+    unless its hands are compared in an order of their own.
     """
     unknown = []
     without_kickers = list_without_kickers(model)
-    for category in [c for c in RANKING if c not in missing]:
-        whole = model.recognition.find_whole(category)
-        if whole and whole.is_ordered:
-            continue
+    for category in RANKING:
         known_order = model.orders.get(category)
+        whole = model.recognition.find_whole(category)
+        is_other = category in missing or (whole and whole.is_ordered)
+        if is_other and not has_own_order(knowledge, model, category):
+            continue
         if not known_order:
             unknown.append(category)
             continue
@@ -107,6 +109,23 @@ def report_rules(
             yield report_no_order(knowledge, model, [category])
     else:
         yield report_no_order(knowledge, model, unknown)
+
+
+def has_own_order(knowledge: Knowledge, model: Model, category: str) -> bool:
+    """Return whether hands that count as another category aren't compared like it.
+
+    For example, the pair doesn't count in full houses that count as three of a kind,
+    although kickers do.
+    """
+    own_order = model.find_order(category)
+    whole = model.recognition.find_whole(category)
+    order = model.find_order(whole.taken_for) if whole else None
+    if not own_order or not order:
+        return False
+    alike = filter(has_alike(model, [category]), knowledge.respondent.outcomes)
+    return any(
+        order.compare(*deal.hands) != own_order.compare(*deal.hands) for deal in alike
+    )
 
 
 def list_without_kickers(model: Model) -> list[str]:
