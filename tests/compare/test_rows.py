@@ -124,6 +124,28 @@ ROWS = {
             "not there yet: full house; it counts as three of a kind",
         ),
     ),
+    "threes and fours count as pairs": (
+        broken(
+            '(3, 1, 1): "three of a kind", (3, 2): "full house", '
+            '(4, 1): "four of a kind"',
+            '(3, 1, 1): "pair", (3, 2): "two pairs", (4, 1): "pair"',
+        ),
+        (
+            "not there yet: full house; it counts as two pairs",
+            "not there yet: three of a kind and four of a kind; they count as a pair",
+        ),
+    ),
+    "category has no two pairs, and winners ignores their kicker": (
+        with_change(
+            FAULTS["the kicker of two pairs is ignored"],
+            "    return rank(hand)[0]\n",
+            "    return rank(hand)[0].replace('two pairs', 'pair')\n",
+        ),
+        (
+            "not there yet: two pairs; only category takes them for a pair",
+            "two pairs: the higher pair, then only the lower pair",
+        ),
+    ),
     "a 10 is read as a 1": (
         broken(NUMBERS, NUMBERS.replace("RANKS", "-1 if rank == 'T' else RANKS")),
         ("every category: a 10 counts as a 1, so 10-5-4-3-2 is a straight",),

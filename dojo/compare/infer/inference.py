@@ -9,7 +9,7 @@ from collections import Counter
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from copy import deepcopy
 from dataclasses import dataclass, field, replace
-from itertools import product
+from itertools import product, starmap
 from operator import eq
 from typing import TypeVar, cast
 
@@ -406,9 +406,12 @@ def learn_winners(knowledge: Knowledge) -> None:
         return
     ladder = Ladder(respondent)
     ladder.build(has_category=knowledge.has_category)
-    model = Model()
     reader = HandReader(ladder)
+    model = Model()
     if knowledge.has_category and reads_as_called(reader):
+        model.recognition = deepcopy(knowledge.category_recognition)
+    elif named_ladder := build_named_ladder(knowledge):
+        ladder = named_ladder
         model.recognition = deepcopy(knowledge.category_recognition)
     else:
         model.recognition = learn_from_ladder(reader)
@@ -452,6 +455,25 @@ def forget_explained(knowledge: Knowledge) -> None:
     if known and all(names[h] == RANKING[place] for h, (place, _) in known.items()):
         knowledge.category_recognition = Recognition()
         knowledge.not_started = []
+
+
+def build_named_ladder(knowledge: Knowledge) -> Ladder | None:
+    """Return a ladder of the categories that `category` names.
+
+    Return None if it names all of them, or if `winners` doesn't take every hand for
+    what `category` calls it.
+    """
+    recognition = knowledge.category_recognition
+    unnamed = {c: m.taken_for for c in RANKING if (m := recognition.find_whole(c))}
+    if not unnamed:
+        return None
+    ladder = Ladder(knowledge.respondent)
+    ladder.build(has_category=True, left_out=unnamed)
+    if not reads_as_called(HandReader(ladder)):
+        return None
+    if all(starmap(ladder.ranks_among, unnamed.items())):
+        return ladder
+    return None
 
 
 def reads_as_called(reader: HandReader) -> bool:

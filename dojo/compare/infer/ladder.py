@@ -6,7 +6,7 @@ typical hands of each category are compared with those of all other categories.
 """
 
 from collections import Counter
-from collections.abc import Mapping, Sequence
+from collections.abc import Collection, Mapping, Sequence
 from dataclasses import dataclass, field
 from itertools import combinations, product
 
@@ -57,12 +57,13 @@ class Ladder:
     typical: dict[str, list[str]] = field(default_factory=dict)
     dealer: Dealer = field(default_factory=lambda: Dealer("ladder"))
 
-    def build(self, *, has_category: bool) -> None:
+    def build(self, *, has_category: bool, left_out: Collection[str] = ()) -> None:
         """Find the levels of the categories.
 
         Args:
             has_category: whether `category` is implemented. Its answers then decide
                 which hands are typical of a category.
+            left_out: categories that get no level.
         """
         self.typical = {
             category: list(ranks) for category, ranks in TYPICAL_RANKS.items()
@@ -70,8 +71,9 @@ class Ladder:
         if has_category:
             self.dealer.flush_suits = self.find_flush_suits()
             self.typical |= self.sort_by_name()
+        self.typical |= {category: [] for category in left_out}
         signs = self.compare_categories()
-        for category in RANKING:
+        for category in filter(self.typical.get, RANKING):
             self.drop_odd_hand(category, signs)
         self.sort_levels(signs)
 
@@ -184,6 +186,24 @@ class Ladder:
             [c for c in placed if height[c] == level]
             for level in sorted({*height.values()})
         ]
+
+    def ranks_among(self, category: str, taken_for: TakenFor) -> bool:
+        """Return whether a category's typical hands rank among those of another one.
+
+        The result is False if they always win or always lose against the other hands.
+        """
+        rivals = self.typical.get(str(taken_for), ())
+        signs = self.compare_hands(
+            [
+                (
+                    hand := self.deal(category, ranks),
+                    self.deal(str(taken_for), r, [hand]),
+                )
+                for ranks in TYPICAL_RANKS[category]
+                for r in rivals
+            ]
+        )
+        return {*signs} not in ({1}, {-1})
 
     def place(self, category: TakenFor) -> int | None:
         """Return the level of a category, from 0, or None if it has no level."""
