@@ -4,7 +4,7 @@
 import pytest
 
 from dojo.compare.run import compare_solution
-from tests.compare.faults import FAULTS, KEY, KEYS, MIXED, NUMBERS, taken
+from tests.compare.faults import FAULTS, KEY, KEYS, MIXED, NUMBERS, ending, taken
 from tests.compare.in_process import load
 from tests.compare.sound import broken, with_change
 
@@ -149,6 +149,22 @@ ROWS = {
     "a 10 is read as a 1": (
         broken(NUMBERS, NUMBERS.replace("RANKS", "-1 if rank == 'T' else RANKS")),
         ("every category: a 10 counts as a 1, so 10-5-4-3-2 is a straight",),
+    ),
+    "the last player wins ties, except if equal full houses raise an error": (
+        with_change(
+            ending("tied[-1:]"),
+            BEST_LIST,
+            BEST_LIST.replace("best =", "tied =")
+            + "    if best[0] == 6 and len(tied) > 1:\n"
+            "        raise KeyError('full house')\n"
+            "    if len(hands) == 2 and best[0] == 2 and best[1][0] == 6:\n"
+            "        tied = [p for p in hands if keys[p][0] == 2]\n",
+        ),
+        (
+            "ties: full houses: winners raises KeyError (__init__.py:69)",
+            "ties: high cards, pairs, hands with three of a kind, straights, flushes, hands with four of a kind, straight flushes: the last player wins",
+            "two pairs: an order that compare can't name",
+        ),
     ),
 }
 

@@ -187,12 +187,14 @@ def find_seat_dependence(knowledge: Knowledge) -> list[Deal]:
 
     Equal hands are left out, because a rule for ties may decide who wins. If the first
     or the last player wins all ties, deals that this player wins in both orders are
-    left out too, because the two hands may tie.
+    left out too, because the two hands may tie. If this player wins ties only in some
+    categories, deals of two hands in the same category are left out.
     """
     respondent = knowledge.respondent
     orders = knowledge.model.orders.values() if knowledge.model else []
     ties = {known.order.tie for known in orders}
-    tied = [(seat,) for seat, tie in enumerate(SEAT_TIES) if ties == {tie}]
+    seat_ties = ties.intersection(SEAT_TIES)
+    tied = [(seat,) for seat, tie in enumerate(SEAT_TIES) if seat_ties == {tie}]
     wrong = [
         deal
         for deal in knowledge.unpredicted
@@ -204,7 +206,10 @@ def find_seat_dependence(knowledge: Knowledge) -> list[Deal]:
         deal
         for deal, outcome in call_changed(respondent, wrong, Deal.swap).items()
         if isinstance(outcome, tuple)
-        and not (outcome == respondent.outcomes[deal] in tied)
+        and not (
+            outcome == respondent.outcomes[deal] in tied
+            and (ties == seat_ties or len({*deal.categories}) == 1)
+        )
         and read_sign(outcome, 1) != read_sign(respondent.outcomes[deal], 0)
     ]
 
