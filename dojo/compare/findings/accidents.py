@@ -294,25 +294,13 @@ def report_failure(
     respondent = knowledge.respondent
     words = f"winners {respondent.describe(failure)}"
     outcomes = respondent.outcomes
-    failing = [deal for deal, outcome in outcomes.items() if outcome == failure]
-    duels = [deal for deal in outcomes if len(deal.hands) == 2]
-    recognition = knowledge.category_recognition
-    conditions = CONDITIONS | {
-        "if category does for a hand": has_hand(
-            lambda hand: recognition.taken_for(hand) == failure
-        )
-    }
-    condition = find_condition(failing, outcomes.keys(), conditions)
-    condition = condition or find_condition(deals, outcomes.keys(), conditions)
-    for read in list_readings(knowledge):
-        condition = condition or find_matchups(failing, duels, read)
-        condition = condition or find_matchups(deals, duels, read)
+    condition = describe_failing(knowledge, failure, deals)
     number = len(deals[0].hands)
     topic, figures = Topic.ERRORS, ""
     if number != 2:
         topic = Topic.ONE_PLAYER if number == 1 else Topic.MORE_PLAYERS
     if not condition:
-        alike = len(failing)
+        alike = [*outcomes.values()].count(failure)
         if number == 2 and (condition := describe_alike(deals, knowledge)):
             alike = len(deals)  # the other deals that fail are ties
         figures = f"{count_times(alike)} in {len(outcomes):,} deals"
@@ -328,6 +316,35 @@ def report_failure(
         examples=list(map(respondent.judge, deals[:MAX_EXAMPLES])),
         allows_any_case=True,
     )
+
+
+def describe_failing(
+    knowledge: Knowledge, failure: Failure, deals: Sequence[Deal]
+) -> str:
+    """Return a condition that only failing deals fulfil, or "" if none fits.
+
+    Args:
+        knowledge: everything that is known about the solution.
+        failure: what happens instead of an answer.
+        deals: the deals with this failure, without ties.
+    """
+    outcomes = knowledge.respondent.outcomes
+    failing = [deal for deal, outcome in outcomes.items() if outcome == failure]
+    recognition = knowledge.category_recognition
+    conditions = CONDITIONS | {
+        "if category does for a hand": has_hand(
+            lambda hand: recognition.taken_for(hand) == failure
+        )
+    }
+    for chosen in (failing, deals):
+        if condition := find_condition(chosen, outcomes.keys(), conditions):
+            return condition
+    duels = [deal for deal in outcomes if len(deal.hands) == 2]
+    for read in list_readings(knowledge):
+        for chosen in (failing, deals):
+            if condition := find_matchups(chosen, duels, read):
+                return condition
+    return ""
 
 
 def find_condition(
