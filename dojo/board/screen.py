@@ -24,7 +24,7 @@ from dojo.board.explain import describe_scenario, wants_traceback
 from dojo.board.item import RESULT, RESULTS, SIZES, SLOW_LIMIT, ScenarioItem
 from dojo.board.own_tests import FAULT, Report
 from dojo.board.rerun import explain_alone
-from dojo.board.selection import SELECTION, explain_no_match
+from dojo.board.selection import ALL_FEATURES, SELECTION, explain_no_match
 from dojo.board.state import ScenarioResult, State
 from dojo.features import (
     FEATURES,
@@ -337,7 +337,9 @@ def explain_empty_run(
     known = list_tags(config.rootpath)
     items = terminal.stats.get("deselected", [])
     reasons = explain_no_match(items, keywords, tags, known=known) or [NO_SCENARIO]
-    return wrap(" ".join([*reasons, NAME_HOUSE_RULES]), indent="  ")
+    if not config.getoption(ALL_FEATURES):
+        reasons.append(NAME_HOUSE_RULES)
+    return wrap(" ".join(reasons), indent="  ")
 
 
 def explain_missing_tests(

@@ -138,6 +138,12 @@ def test_empty_selection_is_reported(kit):
     assert "There is no such scenario." in kit.play("features/8-empty").out
 
 
+def test_empty_selection_of_all_features_leaves_out_house_rules(kit):
+    printed = kit.play("features", "--all-features", "-k", "full").out
+    assert "has full in its name." in printed
+    assert "House rules run only" not in printed
+
+
 def test_unknown_goal_is_an_error(kit):
     kit.write("features/enough_for_tonight.txt", "02_piar")
     played = kit.play("features")
