@@ -17,3 +17,6 @@ LINES = "DOJO_LINES"
 # environment variable of a child process that reruns scenarios
 # such a child shows no board, writes no log and starts no reruns
 AGAIN = "DOJO_AGAIN"
+# environment variable of a child process whose board doesn't rerun the next example,
+# because only the log matters
+NO_RERUN = "DOJO_NO_RERUN"

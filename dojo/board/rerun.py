@@ -56,6 +56,8 @@ def explain_alone(todo: ScenarioResult, solution: Solution) -> list[str]:
         return []
     if any(map(is_outdated, list_code(solution))):
         return [SAVED]
+    if lines:
+        todo["hint_helps"] = False
     if lines and todo["wrong_call"]:
         todo["wrong_call"]["has_other_cause"] = True
     return lines

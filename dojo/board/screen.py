@@ -11,7 +11,7 @@ from itertools import chain
 import pytest
 
 from dojo import find_namesakes
-from dojo.board import AGAIN, LINES
+from dojo.board import AGAIN, LINES, NO_RERUN
 from dojo.board.draw import (
     HEIGHT,
     Run,
@@ -180,7 +180,7 @@ class Board:
         if not results:
             self.no_match = explain_empty_run(terminal, config)
         if self.is_shown:
-            is_rerun = todo and run.height and not is_interrupted
+            is_rerun = NO_RERUN not in os.environ and not is_interrupted
             if todo and is_rerun and todo["state"] in RERUN_STATES:
                 with skip_if_interrupted():
                     # a varying answer matters more than the details of this answer

@@ -14,7 +14,7 @@ from pathlib import Path
 import msgspec
 import pytest
 
-from dojo.board import AGAIN, LINES
+from dojo.board import AGAIN, LINES, NO_RERUN
 from dojo.board.item import RESULT
 from dojo.board.loading import DIAGNOSIS
 from dojo.board.own_tests import FAULT
@@ -154,6 +154,7 @@ def main() -> None:
     os.environ[LINES] = "0"
     match message := channel.receive():
         case RunPytest(arguments):
+            os.environ[NO_RERUN] = "1"
             run_pytest(arguments, channel)
         case Rerun(kit, arguments, environment):
             os.environ |= {AGAIN: "1", **environment}

@@ -150,6 +150,15 @@ def strength(hand):
     ranks = [RANKS.index(card[0]) for card in hand.split()]
     return sorted(((ranks.count(rank), rank) for rank in ranks), reverse=True)
 '''
+# a solution that answers only its first call with Bob
+KEPT = """\
+seen = []
+
+
+def winners(hands):
+    seen.append(hands)
+    return ["Bob"] if len(seen) == 1 else ["Ann"]
+"""
 # a conftest.py that prevents the board from rerunning examples
 WITHOUT_RERUNS = """\
 from dojo.board import screen

@@ -15,11 +15,21 @@ from dojo.errors import Interruption, NotWritten, WrongAnswer
 from dojo.features import write_checksums
 from dojo.log.marker import MARKER
 from dojo.solution.folder import Solution
-from tests.board.conftest import SETTINGS, STUB
+from tests.board.conftest import KEPT, SETTINGS, STUB
 from tests.playing import EVENING
 from tests.sources import read_feature
 
 GONE = "99999999"  # an id that no process has
+# a conftest.py with which the board reruns the next example in the small kit
+RERUNNING = """\
+from pathlib import Path
+
+from dojo.board import rerun
+
+pytest_plugins = ["dojo.plugin"]
+rerun.KIT = Path(__file__).parent
+rerun.TOTAL_TIMEOUT = 600.0
+"""
 HINTS = "# Hints\n\n## The higher card wins\n\n1. Ask\n   on.\n2. Say.\n3. Do.\n"
 
 
@@ -157,6 +167,16 @@ def test_hint_for_a_crash_follows_the_error(kit, capsys):
     assert "Ask on." in hint_text
     assert main(["hint"]) == 0
     assert "Hint 2 of 3" in capsys.readouterr().out
+
+
+def test_hint_reports_code_that_keeps_state(kit, capsys):
+    kit.write("conftest.py", RERUNNING)
+    kit.solution(KEPT)
+    kit.play_alone("features")
+    assert main(["hint"]) == 1
+    printed = capsys.readouterr().err
+    assert "It passes when run on its own: does your code keep state" in printed
+    assert printed.endswith("\n  A hint won't help with this. Fix it first.\n")
 
 
 def test_hint_without_a_starter_suggests_renaming_the_folder(kit, capsys, monkeypatch):

@@ -15,7 +15,7 @@ from dojo.board.explain import explain_failure
 from dojo.errors import CALL_SECONDS, TimeIsUp
 from dojo.log.entries import read_entries
 from dojo.solution.folder import Solution
-from tests.board.conftest import GREEN, TWO_PAIRS, WITHOUT_RERUNS
+from tests.board.conftest import GREEN, KEPT, TWO_PAIRS, WITHOUT_RERUNS
 
 SEEN = {
     "wrong_kickers": ["1 wrong", "Next: the kickers decide", "expected: Bob wins"],
@@ -296,14 +296,6 @@ def test_function_in_a_test_file_is_located(kit):
     ) in said
 
 
-KEPT = """\
-seen = []
-
-
-def winners(hands):
-    seen.append(hands)
-    return ["Bob"] if len(seen) == 1 else ["Ann"]
-"""
 DRAWN = """\
 import random
 
