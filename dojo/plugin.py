@@ -79,7 +79,7 @@ def pytest_addoption(
         help="run all house rules too (default: only the ones you name)",
     )
     limit = (
-        "stop a scenario or one of your tests after SECONDS of CPU time; "
+        "stop an example or one of your tests after SECONDS of CPU time; "
         "0 removes the limit (default: 2)"
     )
     group.addoption(limits.LIMIT_OPTION, metavar="SECONDS", type=float, help=limit)

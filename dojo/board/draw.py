@@ -33,11 +33,11 @@ AFTER_TEST = SKIPS_REST.format("A test")
 AFTER_END = "An example made Python exit, so all examples after it were skipped."
 AFTER_THREADS = "Threads kept running, so all examples after that were skipped."
 INTERRUPTED = "  This run was stopped early: some examples have no result yet."
-FIX_ERRORS = "  Every scenario that ran passed. Fix the errors above the board next."
+FIX_ERRORS = "  Every example that ran passed. Fix the errors above the board next."
 RESTORE = (
-    "  Every scenario that ran passed. Restore the changed files, and run them again."
+    "  Every example that ran passed. Restore the changed files, and run them again."
 )
-PART = "  All selected scenarios pass. Run everything:  pytest {}"
+PART = "  All selected examples pass. Run everything:  pytest {}"
 GREEN = (
     "  All core features pass. Well done! Try a house rule next:  docs/house-rules.md",
     "  Look at your code together. Would your own tests have led you here?",

@@ -89,7 +89,7 @@ def make_usage_error(config: pytest.Config, diagnosis: Diagnosis) -> pytest.Usag
     solution = config.stash[SELECTION].solution
     folder = solution.shorten(solution.folder)
     lines = [
-        f"The solution in {folder} can't be imported, so no scenario ran.",
+        f"The solution in {folder} can't be imported, so no example ran.",
         *diagnosis.write_lines(solution),
     ]
     return pytest.UsageError("\n  ".join(lines))

@@ -50,8 +50,8 @@ from dojo.solution.tracebacks import list_duplicates
 from dojo.text import fit_terminal, make_writable, shorten_path, wrap
 
 # labels in pytest's last line for the scenarios on the board
-PASSED_SCENARIOS = "scenarios passed"
-FAILED_SCENARIOS = "scenarios failed"
+PASSED_EXAMPLES = "examples passed"
+FAILED_EXAMPLES = "examples failed"
 FAULT_IN_A_FEATURE = (
     "  A feature or the kit has a fault. If you have changed one of its files,",
     "  fix what is shown here. Otherwise, please report it to the kit's authors.",
@@ -60,7 +60,7 @@ COUNTING = (
     f"  Counting hands may take up to {SLOW_LIMIT:g} seconds of CPU time "
     "for each example."
 )
-NO_SCENARIO = "There is no such scenario."
+NO_EXAMPLE = "There is no such example."
 ALL_SKIPPED = "All tests were skipped. To see the reasons, add -rs."
 NAME_HOUSE_RULES = "House rules run only if you name them."
 ReportStatus = tuple[str, str, str | tuple[str, dict[str, bool]]]
@@ -144,7 +144,7 @@ class Board:
         result: ScenarioResult | None = getattr(report, RESULT, None)
         if self.is_shown and result:
             passed = result["state"] == State.PASSED
-            return PASSED_SCENARIOS if passed else FAILED_SCENARIOS, self.letter, ""
+            return PASSED_EXAMPLES if passed else FAILED_EXAMPLES, self.letter, ""
         if self.is_alone:
             return ("" if report.passed else "error"), "", ""
         if not result or result["state"] == State.PASSED:
@@ -336,7 +336,7 @@ def explain_empty_run(
     keywords, tags = config.getoption("keyword"), config.getoption("markexpr")
     known = list_tags(config.rootpath)
     items = terminal.stats.get("deselected", [])
-    reasons = explain_no_match(items, keywords, tags, known=known) or [NO_SCENARIO]
+    reasons = explain_no_match(items, keywords, tags, known=known) or [NO_EXAMPLE]
     if not config.getoption(ALL_FEATURES):
         reasons.append(NAME_HOUSE_RULES)
     return wrap(" ".join(reasons), indent="  ")

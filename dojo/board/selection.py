@@ -199,7 +199,7 @@ def explain_no_match(
     tags: str,
     *,
     known: Collection[str],
-    kind: str = "scenario",
+    kind: str = "example",
 ) -> list[str]:
     """Explain why the options -k and -m select none of the *items*.
 
@@ -208,7 +208,7 @@ def explain_no_match(
         keywords: The expression after -k, or "".
         tags: The expression after -m, or "".
         known: All tags in the kit's features, or all names and marks of tests.
-        kind: What the items are: "scenario" or "test".
+        kind: What the items are: "example" or "test".
     """
     names = []
     marks = set()
@@ -222,7 +222,7 @@ def explain_no_match(
             lines.append(f"No {kind} has {word} in its name. {suggest(word, known)}")
     for word in find_words(tags):
         if word not in marks:
-            tag = "tag" if kind == "scenario" else "mark"
+            tag = "tag" if kind == "example" else "mark"
             lines.append(f"No {kind} has the {tag} {word}. {suggest(word, known)}")
     if not lines and (keywords or tags):
         lines.append(f"No {kind} matches the whole expression after -k or -m.")

@@ -235,7 +235,7 @@ def _suggest_test(run: MutationRun) -> Iterator[str]:
     """Yield a suggestion for a test that would kill one more mutant."""
     uncalled = [mutant for mutant in run.mutants if mutant.status == NO_TESTS]
     if run.survivors and (killer := run.killers.get(run.survivors[0].name)):
-        yield "Write a test like the scenario that kills the first mutant."
+        yield "Write a test like the example that kills the first mutant."
         yield killer
     elif run.survivors:
         function = run.survivors[0].function

@@ -76,7 +76,7 @@ def test_features_and_pairs_tests_report_the_same_import_error(kit, capsys, code
 def test_failed_import_is_a_usage_error(kit):
     kit.sample("endless_at_import")
     played = kit.play("features", "--scenario-limit=0.02")
-    assert "in starter can't be imported, so no scenario ran.\n" in played.err
+    assert "in starter can't be imported, so no example ran.\n" in played.err
     assert TIMED_OUT in played.err
     assert played.status == pytest.ExitCode.USAGE_ERROR
 

@@ -130,7 +130,7 @@ FAULTS = {
     "def winners(hands):\n    breakpoint()\n": "Your code stops at a breakpoint.",
     "def winners(hands):\n    while True:\n        pass\n": "<-- timed out",
     "import os\n\nos.kill(os.getpid(), 9)\n": (
-        "can't be imported, so no scenario ran.\n"
+        "can't be imported, so no example ran.\n"
         "  This makes Python exit. Remove the cause"
     ),
     CRASH: (

@@ -62,7 +62,7 @@ def test_option_generate_missing_prints_code_for_undefined_step(kit):
     out = kit.play(folder, "--generate-missing", f"--feature={folder}").out
     assert "@then('Bob smiles')" in out
     assert "not bound" not in out
-    assert "no such scenario" not in out
+    assert "no such example" not in out
 
 
 def test_allure_report_has_steps_and_outcomes(wrong_kit):

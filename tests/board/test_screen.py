@@ -111,7 +111,7 @@ def test_ctrl_c_prints_no_traceback(kit, hook, last):
     played = kit.play_alone("features")
     printed = played.out.strip() + played.err
     assert printed.strip("! ").endswith(last)
-    assert "There is no such scenario" not in printed
+    assert "There is no such example" not in printed
     assert (len(printed.splitlines()) == 1) == (hook == "pytest_collection")
 
 
@@ -128,14 +128,14 @@ def test_report_after_ctrl_c_begins_on_a_new_line(isatty, tmp_path):
 def test_empty_selection_is_reported(kit):
     unmatched = kit.play("features", "-k", "flush or pir", "-m", "pairs").out
     assert " ".join(unmatched.split()) == (
-        "No scenario has flush in its name. No scenario has pir in its name. "
-        "Did you mean pair? No scenario has the tag pairs. Did you mean pair? "
+        "No example has flush in its name. No example has pir in its name. "
+        "Did you mean pair? No example has the tag pairs. Did you mean pair? "
         "House rules run only if you name them."
     )
     unmatched = kit.play("features", "-k", "king and pair").out
-    assert "No scenario matches the whole expression after -k or -m." in unmatched
+    assert "No example matches the whole expression after -k or -m." in unmatched
     (kit.folder / "features" / "8-empty").mkdir()
-    assert "There is no such scenario." in kit.play("features/8-empty").out
+    assert "There is no such example." in kit.play("features/8-empty").out
 
 
 def test_empty_selection_of_all_features_leaves_out_house_rules(kit):
@@ -179,14 +179,14 @@ def test_board_follows_the_report_on_a_pairs_tests(kit, arguments):
     assert "assert (1 + 1) == 3" in played.out
     assert BOARD in played.out
     assert played.out.count("king against ace") == 1
-    assert played.lines[-1].startswith("1 failed, 6 scenarios failed in")
+    assert played.lines[-1].startswith("1 failed, 6 examples failed in")
 
 
 def test_last_line_counts_scenarios(kit):
     kit.solution("def winners(hands, rules=()):\n    return ['Ann']\n")
     kit.tests(OURS)
     counts = kit.play().lines[-1].partition(" in ")[0].split(", ")
-    assert set(counts) == {"1 failed", "3 scenarios passed", "3 scenarios failed"}
+    assert set(counts) == {"1 failed", "3 examples passed", "3 examples failed"}
 
 
 def test_board_reports_changed_or_deleted_features(kit):
@@ -225,12 +225,12 @@ def test_board_of_a_git_clone_reports_changed_features(kit):
 def test_pytest_without_arguments_runs_kit_tests_if_present(kit, monkeypatch):
     kit.write("tests/test_mine.py", "def test_mine():\n    pass\n")
     kit.tests(OURS)
-    assert "1 failed, 6 scenarios failed in" in kit.play().out
+    assert "1 failed, 6 examples failed in" in kit.play().out
     kit.write("tests/test_architecture.py", "def test_kit():\n    pass\n")
     assert "2 passed in" in kit.play().out
     monkeypatch.setattr(selection, "find_spec", lambda _: None)
     played = kit.play()
-    assert (played.err, "1 failed, 6 scenarios failed in" in played.out) == ("", True)
+    assert (played.err, "1 failed, 6 examples failed in" in played.out) == ("", True)
     monkeypatch.chdir(kit.folder / "starter")
     assert "1 failed in" in kit.play().out
 
@@ -242,7 +242,7 @@ def test_pytest_without_arguments_shows_warnings(kit, monkeypatch):
     kit.write("tests/conftest.py", settings.read_text(encoding="utf-8"))
     warn = "__import__('warnings').warn('old', DeprecationWarning)"
     kit.tests(f"def test_ours():\n    {warn}\n")
-    assert "1 passed, 1 warning, 6 scenarios failed in" in kit.play().out
+    assert "1 passed, 1 warning, 6 examples failed in" in kit.play().out
 
 
 BROKEN = """\

@@ -215,7 +215,7 @@ def test_suggested_command_works_in_a_subfolder(kit, monkeypatch):
     assert NO_HOUSE_RULES.format(".") in kit.play("1-evening", ".").lines
     assert " 1 of 1 example passes." in kit.play("./2-table").out
     out = kit.play("1-evening/02_pair.feature").out
-    assert "All selected scenarios pass. Run everything:  pytest .\n" in f"{out}\n"
+    assert "All selected examples pass. Run everything:  pytest .\n" in f"{out}\n"
 
 
 def test_suggested_path_is_relative_to_the_subfolder(kit, monkeypatch):
@@ -257,7 +257,7 @@ def test_partial_rerun_leaves_the_feature_unfinished(kit):
     again = kit.play_on("features", "--lf")
     assert again.status == 0
     assert "[ ] Pair  [##########]   1/1    1 of 2 run\n" in again.out
-    assert "All selected scenarios pass. Run everything:  pytest features" in again.out
+    assert "All selected examples pass. Run everything:  pytest features" in again.out
 
 
 OUTLINES = """\

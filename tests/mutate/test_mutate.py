@@ -196,7 +196,7 @@ A = make_mutant("a", "b")
 STEPS = {  # a report, and its next step
     "killer": (
         report_on(A, a_b=KILLER),
-        "Write a test like the scenario that kills the first",
+        "Write a test like the example that kills the first",
     ),
     "survivor": (report_on(A), "Write a test that calls best and fails with the first"),
     "survivor that no call may show": (
