@@ -111,6 +111,7 @@ def make_report(run: MutationRun) -> Document:
         f"{run.name}: {_sum_up(run)}",
         (
             _report_figures(run),
+            *_report_warnings(run),
             *_report_survivors(run),
             *_report_uncalled(run),
             *_report_left_out(run),
@@ -148,11 +149,16 @@ def _write_figures(run: MutationRun) -> Iterator[str]:
         yield "mutmut ran only the tests that pass. None of them calls your code."
     elif run.trouble:
         yield run.trouble
-    if run.score is None:
-        yield from run.warnings
     if run.decorated:
         names = enumerate_words(run.decorated)
         yield f"mutmut doesn't change functions with decorators: {names}."
+
+
+def _report_warnings(run: MutationRun) -> Iterator[Section]:
+    """Yield a section with the warnings about the pair's tests, if there are any."""
+    if run.warnings:
+        table = make_list("Warning", run.warnings)
+        yield Section("warnings", "Warnings", table=table, look=Look.WARNING)
 
 
 def _report_survivors(run: MutationRun) -> Iterator[Section]:

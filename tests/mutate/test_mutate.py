@@ -29,6 +29,7 @@ from dojo.mutate.mutmut import (
 from dojo.mutate.report import FIRST_TEST, MutationRun, make_report
 from dojo.pair_tests import run
 from dojo.pair_tests.messages import Judged, TestKind
+from dojo.report.terminal import render_screen
 from dojo.solution.folder import KIT
 from tests.clone import clone
 
@@ -302,7 +303,14 @@ def test_tests_outside_the_tests_folder_are_reported():
     run = MutationRun("fox", "fox", warnings=("Move it to fox/tests.",))
     report = make_report(run)
     assert report.next == ("Move it to fox/tests.",)
-    assert report.sections[0].text == ("Move it to fox/tests.",)
+    assert report.sections[1].table.rows == (("Move it to fox/tests.",),)
+
+
+def test_warnings_appear_beside_a_score():
+    tests = {"a": Judged(TestKind.VALID)}
+    warning = "Rename it to fox/tests/test_pairs.py."
+    run = MutationRun("fox", "fox", tests, (make_mutant("1", "2"),), warnings=[warning])
+    assert "Warnings:\n  Rename it to" in "\n".join(render_screen(make_report(run)))
 
 
 def test_test_that_fails_only_under_mutmut_is_reported(tmp_path, monkeypatch):
