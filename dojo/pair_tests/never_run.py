@@ -45,6 +45,7 @@ DOCUMENTED = (ast.Module, ast.FunctionDef, ast.ClassDef)
 WRITE_TEST = "Write a function whose name begins with test_."
 COMPARE = "Compare an answer with == in an assert."
 ALWAYS_TRUE = "This is always true. Compare an answer with ==."
+ASSERT_TRUE = "assertTrue doesn't compare an answer with a value. Write assertEqual."
 NOT_EMPTY = "This is true for any answer that isn't empty. Compare the answer with ==."
 
 
@@ -360,9 +361,24 @@ def _check_assertions(path: Path, tree: ast.Module) -> Iterator[UnrunTest]:
     for node in ast.walk(tree):
         if isinstance(node, ast.Assert) and (suggestion := suggest_assertion(node)):
             yield UnrunTest(path, node.lineno, suggestion)
+        if isinstance(node, ast.Call) and (suggestion := _suggest_equal(node)):
+            yield UnrunTest(path, node.lineno, suggestion)
         if isinstance(node, ast.Try) and not node.orelse and _asserts(node.body):
             for handler in filter(_hides_failure, node.handlers):
                 yield UnrunTest(path, handler.lineno, HIDDEN)
+
+
+def _suggest_equal(call: ast.Call) -> str:
+    """Return advice on a call of assertTrue that is true for most answers, or ""."""
+    match call:
+        case ast.Call(func=ast.Attribute(attr="assertTrue"), args=[_, ast.List()]):
+            return ASSERT_TRUE
+        case ast.Call(
+            func=ast.Attribute(attr="assertTrue"),
+            args=[ast.Call(func=ast.Name(id=name) | ast.Attribute(attr=name)), *_],
+        ) if name in FUNCTIONS:
+            return ASSERT_TRUE
+    return ""
 
 
 def _asserts(statements: Sequence[ast.stmt]) -> bool:

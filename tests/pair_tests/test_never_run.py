@@ -47,6 +47,14 @@ UNRUN = {
         "def test_a():\n    assert category(''), 'pair'\n",
         "py:2: This is true for any answer that isn't empty. Compare the answer with",
     ),
+    "tests/test_list_as_message.py": (
+        "def test_a(self):\n    self.assertTrue(result, ['Ann'])\n",
+        "py:2: assertTrue doesn't compare an answer with a value. Write assertEqual.",
+    ),
+    "tests/test_category_as_message.py": (
+        "def test_a(self):\n    self.assertTrue(starter.category(''), 'pair')\n",
+        "py:2: assertTrue doesn't compare an answer with a value. Write assertEqual.",
+    ),
     "tests/test_string.py": (
         f"@pytest.mark.parametrize('hand', 'Kh Jc')\ndef test_a(hand):\n    {CHECK}\n",
         "py:1: parametrize runs the test with each character of this string. Write [",
@@ -249,7 +257,7 @@ class Case(unittest.TestCase):
         pass
 
     def test_a(self):
-        pass
+        self.assertTrue(is_flush("2c"), "a flush")
 
 
 class TestTable:
