@@ -21,6 +21,7 @@ from dojo.compare.calls.judge import judge
 from dojo.compare.calls.messages import Answer, NoAnswer, NotCalled, Raised, Reply
 from dojo.compare.finding import Topic
 from dojo.compare.findings.kinds import report_incident
+from dojo.compare.findings.table import make_findings
 from dojo.compare.infer.inference import Knowledge, find_changes
 from dojo.compare.infer.respondent import Respondent
 from dojo.compare.report.one_solution import (
@@ -423,6 +424,18 @@ def test_answer_that_depends_on_set_order_is_reported(solution):
         knowledge.respondent.call_winners(knowledge.wrong_deals)
         find_changes(knowledge)
     assert knowledge.changing
+
+
+def test_set_of_winners_is_reported_without_a_test(solution):
+    """A test about the order of a set would pass in some runs and fail in others."""
+    with Caller(solution(answering("winners", "list({*right})"))) as caller:
+        knowledge = Knowledge(Respondent(caller))
+        knowledge.respondent.call_winners(make_tables())
+        find_changes(knowledge)
+    [row] = make_findings(knowledge)
+    assert row.topic is Topic.UNSTEADY
+    assert row.text.startswith("the order of the winners varies")
+    assert not row.examples
 
 
 def test_code_saved_during_a_comparison_is_not_called(solution):

@@ -19,6 +19,7 @@ from dojo.compare.findings.accidents import (
     report_names,
     report_oddities,
     report_seats,
+    report_varying_order,
     report_whole_rule,
 )
 from dojo.compare.findings.misreadings import (
@@ -60,6 +61,7 @@ def make_findings(knowledge: Knowledge) -> list[Finding]:
     missing_in_winners = list_missing_in_winners(knowledge)
     findings = [
         *report_changes(knowledge),
+        *report_varying_order(knowledge),
         *report_card_order(knowledge),
         *report_names(knowledge),
         *report_seats(knowledge),

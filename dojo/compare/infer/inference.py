@@ -37,6 +37,7 @@ from dojo.compare.infer.order import Order
 from dojo.compare.infer.recognition import Misreading, NameReader, Recognition
 from dojo.compare.infer.respondent import (
     NOT_STARTED,
+    OUT_OF_ORDER,
     Failure,
     Outcome,
     OutOfTimeError,
@@ -95,6 +96,8 @@ class Knowledge:
     # the later, different reply to each deal or hand whose answer changes
     changing: dict[Deal, Reply] = field(default_factory=dict)
     changing_names: dict[str, Reply] = field(default_factory=dict)
+    # the later reply to each deal that names the same winners in another order
+    reordered: dict[Deal, Reply] = field(default_factory=dict)
     stopped: bool = False  # whether some calls weren't made
     card_order_effect: CardOrderEffect | None = None
     # deals whose outcome depends on the names of the players
@@ -287,6 +290,7 @@ def find_changes(knowledge: Knowledge) -> None:
         h for h, name in respondent.names.items() if name != category_of_hand(h)
     ]
     deals = [*respondent.outcomes][::50] + thin_out(knowledge.wrong_deals)
+    deals += thin_out([d for d, o in respondent.odd_deals.items() if o == OUT_OF_ORDER])
     hands = [*respondent.names][::20] + thin_out(misnamed)
     # repeating a call that times out takes too long
     deals = [*filter(respondent.has_reply, deals)]
@@ -307,6 +311,14 @@ def find_changes(knowledge: Knowledge) -> None:
         deal: later.replies[deal]
         for deal, outcome in later.outcomes.items()
         if outcome != respondent.outcomes[deal]
+    }
+    knowledge.reordered = {
+        deal: reply
+        for deal, reply in later.replies.items()
+        if isinstance(later.outcomes[deal], tuple)
+        and later.outcomes[deal] == respondent.outcomes[deal]
+        and isinstance(reply, Answer)
+        and reply != respondent.replies[deal]
     }
 
 
