@@ -30,11 +30,17 @@ class InProcess:
     # functions to call, if there is no source
     functions: dict[str, object] = field(default_factory=dict)
     incidents: dict[str, Incident] = field(default_factory=dict)
+    is_second: bool = False
 
     def __post_init__(self) -> None:
-        self.use_second_worker()
+        self.start()
 
     def use_second_worker(self) -> None:
+        if not self.is_second:
+            self.is_second = True
+            self.start()
+
+    def start(self) -> None:
         names: dict[str, object] = dict(self.functions)
         file = str(Path("solution", "__init__.py"))
         exec(compile(self.source, file, "exec"), names)  # noqa: S102

@@ -15,7 +15,7 @@ from dojo.compare.calls.caller import (
     describe_end,
     note,
 )
-from dojo.compare.calls.cases import make_category_case, make_winners_case
+from dojo.compare.calls.cases import make_case, make_category_case, make_winners_case
 from dojo.compare.calls.deals import make_tables
 from dojo.compare.calls.judge import judge
 from dojo.compare.calls.messages import Answer, NoAnswer, NotCalled, Raised, Reply
@@ -40,7 +40,7 @@ from dojo.report.terminal import render
 from reference.rank_table import category_of, example_of, hand_rank
 from tests.compare.faults import BEST
 from tests.compare.in_process import load
-from tests.compare.sound import NO_WINNERS, SOUND, with_change
+from tests.compare.sound import NO_WINNERS, SOUND, broken, with_change
 
 CALLER = "dojo.compare.calls.caller"
 
@@ -53,6 +53,13 @@ def make_few():
         *(make_category_case(hand) for hand in hands),
         *(make_winners_case(hand, hand) for hand in hands),
     ]
+
+
+SWITCH = """
+    if rules:
+        ORDER.remove("flush")
+        ORDER.insert(ORDER.index("full house") + 1, "flush")
+"""
 
 
 def before(function: str, lines: str) -> str:
@@ -436,6 +443,18 @@ def test_set_of_winners_is_reported_without_a_test(solution):
     assert row.topic is Topic.UNSTEADY
     assert row.text.startswith("the order of the winners varies")
     assert not row.examples
+
+
+def test_house_rule_that_stays_in_force_is_reported():
+    source = broken("def winners(hands):\n", "def winners(hands, rules=()):\n" + SWITCH)
+    rule = "flush beats full house"
+    case = make_case(
+        "winners",
+        {"Ann": "2c 3c 4c 5c 7c", "Bob": "2d 2h 2s 3d 3h"},
+        rules=(rule,),
+    )
+    [row] = compare_solution("fox", load(source), [case], rules=[rule]).findings
+    assert row.topic is Topic.UNSTEADY
 
 
 def test_code_saved_during_a_comparison_is_not_called(solution):

@@ -290,6 +290,7 @@ def find_changes(knowledge: Knowledge) -> None:
         h for h, name in respondent.names.items() if name != category_of_hand(h)
     ]
     deals = [*respondent.outcomes][::50] + thin_out(knowledge.wrong_deals)
+    deals += {d.matchup: d for d in respondent.outcomes if len(d.hands) == 2}.values()
     deals += thin_out([d for d, o in respondent.odd_deals.items() if o == OUT_OF_ORDER])
     hands = [*respondent.names][::20] + thin_out(misnamed)
     # repeating a call that times out takes too long
