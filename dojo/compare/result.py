@@ -28,6 +28,7 @@ class Result:
     """The result of comparing one solution, with the most important findings first."""
 
     name: str
+    rules: Sequence[str] = ()  # the house rules that the user chose with `--rule`
     import_fault: str = ""  # why the solution can't be imported
     total: int = 0  # calls that were answered
     right: int = 0  # calls with a right answer

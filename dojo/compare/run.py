@@ -42,7 +42,7 @@ def compare_solution(
         cases: the other test cases, such as calls under house rules.
         rules: the house rules that the user chose with ``--rule``.
     """
-    result = Result(name)
+    result = Result(name, rules)
     try:
         knowledge = infer(Respondent(caller))
         exchanges = call_all(caller, sorted(cases, key=rate_function))

@@ -239,6 +239,26 @@ def test_correct_answers_are_reported_in_one_sentence():
     assert result.findings == []
 
 
+@pytest.mark.parametrize(
+    ("finding", "missing", "words"),
+    [
+        (None, (), 'All 9 answers follow the rules, with or without "high-low".'),
+        (
+            Topic.ODD_INPUT,
+            (),
+            'Standard poker follows the rules, with or without "high-low" (9 answers).',
+        ),
+        (Topic.HOUSE_RULES, (), "Standard poker follows the rules (9 answers)."),
+        (None, ("describe", "under high-low"), "All 9 answers follow the rules."),
+    ],
+)
+def test_first_sentence_names_only_right_house_rules(finding, missing, words):
+    result = Result("fox", rules=["high-low"], total=9, right=9)
+    result.findings = [Finding(finding, "it differs")] if finding else []
+    result.not_started = [MissingPart(*missing)] if missing else []
+    assert report(result).sections[0].text == (words,)
+
+
 def test_question_and_answer_contain_player_names():
     case = make_winners_case("7c 5s 4h 3d 2c", "7d 5c 4s 3h 2d")
     called = "Ann 7c 5s 4h 3d 2c against Bob 7d 5c 4s 3h 2d"

@@ -185,18 +185,30 @@ def count_answers(result: Result) -> Iterator[str]:
         if not result.findings:
             yield "It doesn't answer any calls yet."
         return
+    houses = name_right_houses(result)
     if not result.findings and not result.not_called:
-        yield f"All {result.right:,} answers follow the rules."
+        yield f"All {result.right:,} answers follow the rules{houses}."
         return
     figures = f"{result.right:,} of {result.total:,} answers"
     is_right = not any(finding.is_about_poker for finding in result.findings)
     if is_right and result.has_core and not result.not_called:
-        yield f"Standard poker follows the rules ({result.right:,} answers)."
+        number = f"{result.right:,} answers"
+        yield f"Standard poker follows the rules{houses} ({number})."
     elif result.unsteady:
         functions = enumerate_words(result.unsteady)
         yield f"Without {functions}, whose answers change, {figures} follow the rules."
     else:
         yield f"{figures} follow the rules."
+
+
+def name_right_houses(result: Result) -> str:
+    """Return words for the chosen house rules, or "" if any of them isn't right."""
+    is_wrong = any(finding.topic is Topic.HOUSE_RULES for finding in result.findings)
+    is_missing = any(part.limit.startswith(UNDER_RULES) for part in result.not_started)
+    if is_wrong or is_missing or not result.rules:
+        return ""
+    names = enumerate_words([f'"{name}"' for name in result.rules])
+    return f", with or without {names}"
 
 
 def list_rows(result: Result, *, has_figures: bool = True) -> Iterator[Cells]:
