@@ -1,6 +1,7 @@
 """``python -m dojo compare``: compare solutions with the rules."""
 
 import argparse
+import re
 import sys
 from collections.abc import Sequence
 from contextlib import suppress
@@ -89,14 +90,38 @@ def check_rules(names: Sequence[str]) -> None:
     """
     for name in names:
         if name not in BY_NAME:
-            fault = explain_unknown(name)
-            advice = (
-                "docs/house-rules.md lists all house rules. Write the name in quotes."
-            )
-            raise Mistyped(f"{fault}. {advice}")
+            raise Mistyped(explain_unknown_rule(name))
     for chosen in combinations(names, 2):
         if clash := explain_clash(chosen):
             raise Mistyped(f"{clash}\nName only one of them.")
+
+
+def explain_unknown_rule(name: str) -> str:
+    """Explain that no house rule has this name, and suggest a name if possible."""
+    sentences = [f"{explain_unknown(name)}."]
+    near = find_rule_with_words(name)
+    if near and near not in sentences[0]:
+        sentences.append(f"Did you mean {near!r}?")
+    sentences.append("docs/house-rules.md lists all house rules.")
+    if " " not in name:  # without quotes, the shell splits a name at its spaces
+        sentences.append("Write the name in quotes.")
+    return " ".join(sentences)
+
+
+def find_rule_with_words(name: str) -> str:
+    """Return the house rule that shares the most words with *name*.
+
+    Return "" if it shares only half of the words or fewer.
+    """
+    words = list_words(name)
+    shared = {known: len(words & list_words(known)) for known in BY_NAME}
+    near = max(shared, key=lambda known: shared[known])
+    return near if 2 * shared[near] > len(words) else ""
+
+
+def list_words(name: str) -> set[str]:
+    """Return the words of a name in the singular."""
+    return {word.removesuffix("s") for word in re.findall(r"\w+", name.lower())}
 
 
 def make_report(comparison: Comparison) -> Document:

@@ -2,6 +2,7 @@
 
 import json
 import os
+import re
 import signal
 import subprocess
 import sys
@@ -338,3 +339,18 @@ def test_report_on_outdated_code_suggests_a_new_comparison(
     _, shown = compare(tmp_path / "fox")
     step = "Next: compare again: you saved your code during the comparison."
     assert shown.out.strip().endswith(step) == is_outdated
+
+
+@pytest.mark.parametrize(
+    ("typed", "suggestion"),
+    [
+        ("ace to five low", "Did you mean 'ace-to-five'?"),
+        ("36 cards", "Did you mean '36-card deck'?"),
+        ("deuce to seven low", "the nearest name is 'deuce-to-seven'."),
+        ("five card omaha", "no house rule has this name."),
+    ],
+)
+def test_unknown_house_rule_in_quotes_gets_only_a_suggestion(typed, suggestion):
+    words = f" {suggestion} docs/house-rules.md lists all house rules."
+    with pytest.raises(Mistyped, match=f"{re.escape(words)}$"):
+        command.check_rules([typed])
