@@ -300,6 +300,8 @@ def choose_next_step(
         yield f"Correct {flaky[0]}. It must pass every time, in any order of the tests."
     elif not result.has_score:
         yield from suggest_first_test(result, folder)
+    elif result.unrun:
+        yield result.unrun[0]
     elif missed := [*score.missed, *score.missed_beyond]:
         yield f"Write a test that fails if {BUGS[missed[0]].name}."
         yield from book.cite_rule(BUGS[missed[0]])

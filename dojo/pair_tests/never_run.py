@@ -262,12 +262,17 @@ def _check_names(path: Path, tree: ast.Module) -> Iterator[UnrunTest]:
         if node.bases:
             continue
         yield from _check_functions(path, node, names)
-        if not node.name.startswith("Test") and list_tests(node):
-            text = (
-                f"pytest doesn't run the tests in {node.name}. "
-                "Begin the name of the class with Test."
-            )
+        if list_tests(node) and (fix := _suggest_class_fix(node)):
+            text = f"pytest doesn't run the tests in {node.name}. {fix}"
             yield UnrunTest(path, node.lineno, text)
+
+
+def _suggest_class_fix(tests: ast.ClassDef) -> str:
+    """Suggest how to make pytest run the tests in a class, or return ""."""
+    if not tests.name.startswith("Test"):
+        return "Begin the name of the class with Test."
+    methods = [node.name for node in tests.body if isinstance(node, ast.FunctionDef)]
+    return "Rename __init__ to setup_method." if "__init__" in methods else ""
 
 
 def _check_setup(

@@ -43,6 +43,8 @@ class SuiteResult:
     trouble: str = ""  # why the run couldn't start or finish
     folder: str = NAME  # the solution's folder in names and locations
     # warnings about tests that can't fail and tests that pytest doesn't run
+    unrun: list[str] = field(default_factory=list)
+    # these warnings, and warnings from Python and pytest
     warnings: list[str] = field(default_factory=list)
 
     def add(self, notice: Notice) -> None:
@@ -63,7 +65,11 @@ class SuiteResult:
         unrun = find_unrun_tests(solution)
         if not self.tests and not self.trouble:
             unrun += suspect_conftest(solution, solution / "tests")
-        self.warnings = [*(test.describe() for test in unrun), *self.warnings]
+        self.unrun = [test.describe() for test in unrun]
+        # pytest's own warning about the same line has no fix
+        places = tuple(f"{text.partition(': ')[0]}: " for text in self.unrun)
+        remaining = [text for text in self.warnings if not text.startswith(places)]
+        self.warnings = [*self.unrun, *remaining]
 
     def relocate(self, text: str) -> str:
         """Replace the sandbox's folder in a text with the solution's folder."""

@@ -136,6 +136,7 @@ REPORTS = {
     "no tests": (TrialResult(), FIRST_TEST.format(folder="starter")),
     "all are skipped": (TrialResult({A: SKIPPED}), f"{A} is skipped: later"),
     "none is run": (TrialResult(warnings=["Rename it."]), "Rename it."),
+    "one isn't run": (make_result(unrun=["Rename it."]), "Rename it."),
     "unchecked": (
         TrialResult({A: Judged(TestKind.UNCHECKED, CHECKS_NOTHING)}),
         "Correct starter/tests/test_ours.py::test_a.",

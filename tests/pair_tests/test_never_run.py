@@ -23,6 +23,10 @@ UNRUN = {
         "class PairTests:\n    def test_a(self):\n        assert 1\n",
         "PairTests. Begin the name of the class with Test.",
     ),
+    "tests/test_init.py": (
+        "class TestA:\n    def __init__(self): ...\n    def test_a(self): ...\n",
+        "py:1: pytest doesn't run the tests in TestA. Rename __init__ to setup_method.",
+    ),
     "tests/test_d.py": (
         "def test_a():\n    pass\n\n\ndef test_a():\n    assert 1\n",
         "py:1: pytest doesn't run this test_a, because line 5 has another",
