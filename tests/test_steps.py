@@ -405,6 +405,17 @@ def test_crash_shows_the_values_of_the_innermost_call():
     assert "kind =" not in error.__notes__[0]
 
 
+def test_crash_shows_variables_in_the_failing_line_first():
+    def winners(_hands, _rules=()):
+        last = 0
+        return 1 / last
+
+    solution = a_solution(winners=winners)
+    solution.__file__ = __file__
+    error = play(written(*MEETS), solution)
+    assert error.__notes__[0].startswith("with last = 0\nwith _hands = {")
+
+
 def test_misspelt_house_rule_in_the_code_is_reported(tmp_path, monkeypatch):
     code = (
         "def category(hand, rules=()):\n    if 'joker wild' in rules: return 'pair'\n"

@@ -1,6 +1,8 @@
 """Calls a solution, and explains wrong answers and errors."""
 
 import ast
+import linecache
+import re
 import time
 from collections.abc import Collection, Iterator, Mapping
 from copy import deepcopy
@@ -241,17 +243,23 @@ def report_missing(sentence: str, test: Assertion, function: str = "") -> NotWri
 
 
 def note_values(error: BaseException, folder: Path) -> None:
-    """Add a note with the local variables of the innermost call in *folder*."""
+    """Add a note with the local variables of the innermost call in *folder*.
+
+    The variables in the line that failed come first.
+    """
     values: dict[str, object] = {}
-    for frame, _ in walk_tb(error.__traceback__):
+    code = ""
+    for frame, line in walk_tb(error.__traceback__):
         if is_inside(frame.f_code.co_filename, folder):
+            code = linecache.getline(frame.f_code.co_filename, line)
             # a comprehension has its own frame; add the variables of its function
             is_loop = frame.f_code.co_name.startswith("<")
             values = {**frame.f_locals, **(values if is_loop else {})}
     if isinstance(error, NotImplementedError | TimeIsUp):
         return
+    used = re.findall(r"\w+", code)
     lines = []
-    for name, value in values.items():
+    for name, value in sorted(values.items(), key=lambda item: item[0] not in used):
         text = show(value, VALUE_WIDTH)
         # omit objects without a `__repr__`, and ".0", the iterator in a comprehension
         is_vague = isinstance(value, VAGUE) or text.endswith(" object>")
