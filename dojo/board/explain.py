@@ -33,7 +33,7 @@ from dojo.solution.tracebacks import (
     describe_error,
     drop_calls_of_loop,
     explain_missing_file,
-    explain_uncallable,
+    explain_misuse,
     find_frames,
     find_missing_name,
     find_near_name,
@@ -99,11 +99,11 @@ def explain_failure(
 
 
 def _advise(error: BaseException, solution: Solution) -> list[str]:
-    """Advise on a missing name or file, or on a value that can't be called."""
+    """Advise on a missing name or file, or on a misused value or method."""
     advice = (
         find_near_name(error)
         or explain_missing_file(error, solution)
-        or explain_uncallable(error, solution)
+        or explain_misuse(error, solution)
     )
     return advice.splitlines()
 

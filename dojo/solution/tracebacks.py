@@ -52,6 +52,10 @@ EMPTY = {
 }
 PASSED_FIXTURE = "You passed a fixture. Add its name to the parameters of your test."
 RETURN_VALUE = "You passed None. Does a fixture or a function lack its `return`?"
+METHOD_CALL = re.compile(
+    r"(?P<owner>\w+)\.(?P<name>\w+)\(\) "
+    r"takes (?P<taken>\d+) positional arguments? but (?P<given>\d+) "
+)
 METHOD_DECORATORS = ("property", "cached_property", "classmethod")
 OWN_IMPORTS = f"`from {NAME} import x` in tests, `from .file import x` in code"
 # typographic double quotes, single quotes and dashes, and what Python expects instead
@@ -161,8 +165,8 @@ def explain_arguments(error: BaseException, solution: Solution) -> str:
 
     Return "" if the arguments are right, or if the test called another function.
     """
-    if uncallable := explain_uncallable(error, solution):
-        return uncallable
+    if misuse := explain_misuse(error, solution):
+        return misuse
     for frame, _ in walk_tb(error.__traceback__):
         code = frame.f_code
         if code.co_name in TAKES and is_inside(code.co_filename, solution.folder):
@@ -185,6 +189,59 @@ def explain_arguments(error: BaseException, solution: Solution) -> str:
         return compare_parameters(called[1], function)
     is_misspelt = "unexpected keyword argument 'rule" in read_message(error)
     return MISSPELT_RULES if is_misspelt else TAKES[called[1]]
+
+
+def explain_misuse(error: BaseException, solution: Solution) -> str:
+    """Explain a value that can't be called, a missing `self`, or the None of sort()."""
+    return (
+        explain_uncallable(error, solution)
+        or explain_missing_self(error, solution)
+        or explain_sort(error, solution)
+    )
+
+
+def explain_missing_self(error: BaseException, solution: Solution) -> str:
+    """Explain that a method in the solution has no parameter `self`, or return ""."""
+    call = METHOD_CALL.match(read_message(error))
+    if not call or int(call["given"]) != int(call["taken"]) + 1:
+        return ""
+    for path, node in walk_code(solution):
+        if not isinstance(node, ast.ClassDef) or node.name != call["owner"]:
+            continue
+        for method in node.body:
+            if not isinstance(method, ast.FunctionDef) or method.name != call["name"]:
+                continue
+            parameters = [argument.arg for argument in method.args.args]
+            if not method.decorator_list and parameters[:1] != ["self"]:
+                place = f"{solution.shorten(path)}:{method.lineno}"
+                right = ", ".join(["self", *parameters])
+                fault = f"{place}: {method.name} has no parameter self."
+                return f"{fault}\nWrite `def {method.name}({right}):`."
+    return ""
+
+
+def explain_sort(error: BaseException, solution: Solution) -> str:
+    """Explain that code uses the result of sort(), which is None, or return ""."""
+    is_about_none = "'NoneType'" in read_message(error)
+    if not is_about_none or not isinstance(error, TypeError | AttributeError):
+        return ""
+    for path, node in walk_code(solution):
+        match node:
+            case ast.Assign(value=value) | ast.Return(value=value) if (
+                isinstance(value, ast.Call)
+                and isinstance(value.func, ast.Attribute)
+                and value.func.attr == "sort"
+            ):
+                place = f"{solution.shorten(path)}:{node.lineno}"
+                return f"{place}: sort() returns None. Write sorted(...) instead."
+    return ""
+
+
+def walk_code(solution: Solution) -> Iterator[tuple[Path, ast.AST]]:
+    """Yield the nodes of the solution's code with their files; leave out the tests."""
+    for path in list_own_code(solution.folder):
+        for node in ast.walk(parse_or_empty(path)):
+            yield path, node
 
 
 def explain_uncallable(error: BaseException, solution: Solution) -> str:

@@ -7,6 +7,7 @@ import re
 import subprocess
 import sys
 from operator import ne
+from textwrap import indent
 
 import pytest
 
@@ -278,6 +279,55 @@ def test_called_list_is_not_reported_as_a_name_clash(kit):
     out = kit.play("features").out
     assert "'list' object is not callable" in out
     assert "not a function" not in out
+
+
+MISUSED = {
+    "sort": (
+        (
+            "def order(hand):\n    return hand.split().sort()\n\n\n"
+            "def winners(hands):\n    return [max(map(order, hands.values()))]\n"
+        ),
+        "starter/__init__.py:2: sort() returns None. Write sorted(...) instead.\n",
+    ),
+    "self": (
+        (
+            "class Hand:\n    def beats(other):\n        return True\n\n\n"
+            "def winners(hands):\n    return [Hand().beats(Hand())]\n"
+        ),
+        (
+            "starter/__init__.py:2: beats has no parameter self.\n"
+            "Write `def beats(self, other):`.\n"
+        ),
+    ),
+}
+
+
+@pytest.mark.parametrize(("code", "advice"), MISUSED.values(), ids=MISUSED)
+def test_missing_self_and_result_of_sort_are_explained(kit, code, advice):
+    kit.solution(code)
+    hands = "{'Ann': 'Kh', 'Bob': 'Ah'}"
+    kit.tests(f"from starter import *\n\n\ndef test_a():\n    winners({hands})\n")
+    assert indent(advice, "    ") in kit.play("features").out
+    assert f"\n{advice}" in kit.play("starter").out
+
+
+@pytest.mark.parametrize(
+    "code",
+    [
+        (
+            "class Hand:\n    def beats(self):\n        pass\n\n\n"
+            "def winners(hands):\n    return [Hand().beats(1)]\n"
+        ),
+        "def winners(hands):\n    names = [*hands].sort()\n    raise ValueError\n",
+    ],
+    ids=["self", "sort"],
+)
+def test_other_errors_get_no_advice_on_self_or_sort(kit, code):
+    kit.solution(code)
+    out = kit.play("features").out
+    assert "<-- crashed" in out
+    assert "no parameter self" not in out
+    assert "sort() returns None" not in out
 
 
 def test_empty_solution_file_is_reported(kit):
