@@ -453,7 +453,7 @@ def _find_namesake(error: BaseException, solution: Solution) -> Iterator[str]:
 
 
 def explain_missing_file(error: BaseException, solution: Solution) -> str:
-    """Explain why code can't open an existing file; return "" for another error."""
+    """Explain why code can't open an existing or misspelt file, or return ""."""
     frames = find_frames(error, solution.folder)
     if not isinstance(error, FileNotFoundError) or not frames:
         return ""
@@ -462,7 +462,9 @@ def explain_missing_file(error: BaseException, solution: Solution) -> str:
         return f"The current folder is now {Path.cwd()}. Remove the call of chdir."
     code = Path(frames[-1].path)
     if Path(name).is_absolute() or not (code.parent / name).is_file():
-        return ""
+        files = [path.name for path in Path(name).parent.glob("*.*")]
+        near = get_close_matches(Path(name).name, files, n=1, cutoff=NEAR)
+        return f"Did you mean {near[0]}?" if near else ""
     return (
         f"The file is {solution.shorten(code.parent / name)}. "
         "Write `from pathlib import Path`, "

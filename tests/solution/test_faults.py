@@ -500,6 +500,17 @@ def test_missing_file_next_to_the_code_is_found(tmp_path, name):
     assert said.endswith(advice) if name == "ranks.txt" else not said
 
 
+def test_missing_file_gets_the_name_of_a_similar_file(tmp_path):
+    solution = Solution(tmp_path / "fox", tmp_path)
+    lay_out(tmp_path, "fox/tests/ours.feature")
+    code = lay_out(tmp_path, "fox/tests/test_us.py")
+    code.write_text("open(__file__.replace('test_us.py', 'our.feature'))\n")
+    with pytest.raises(FileNotFoundError) as caught:
+        runpy.run_path(str(code))
+    said = explain_missing_file(caught.value, solution)
+    assert said == "Did you mean ours.feature?"
+
+
 def test_missing_file_after_chdir_is_explained(tmp_path, monkeypatch):
     solution = Solution(tmp_path / "fox", tmp_path)
     code = lay_out(tmp_path, "fox/tests/test_us.py")
