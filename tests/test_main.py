@@ -44,7 +44,14 @@ LONG = "a" * 300
             "There is no command 'starter'.\nRun it with pytest:  pytest starter",
         ),
         ("bgus", "There is no command 'bgus'. Did you mean bugs?\n"),
-        ("hint pair", "To get a hint for the next example:  python -m dojo hint\n"),
+        (
+            "hint pair",
+            (
+                "There is no folder 'pair' here.\n"
+                "`hint` takes only the folder of a solution.\n"
+                "To get a hint for the next example:  python -m dojo hint\n"
+            ),
+        ),
         (
             "bugs features/3-low",
             "features/3-low is part of the kit, so it isn't your solution. Name a ",
@@ -66,10 +73,10 @@ LONG = "a" * 300
         ("reveal", "Did you mean print walkthrough?\n"),
         ("record", "Did you mean summary?\n"),
         ("sumary", "There is no command 'sumary'. Did you mean summary?\n"),
-        ("bugs \x1b[2J", f"There is no folder '\\x1b[2J', here or in {KIT}."),
+        ("bugs \x1b[2J", "There is no folder '\\x1b[2J' here.\n"),
         (
             f"bugs {LONG}",
-            f"There is no folder '{'a' * 57}...', here or in {KIT}.",
+            f"There is no folder '{'a' * 57}...' here.\n",
         ),
         ("bugs --html nowhere/\x07", "\\x07 cannot be written: "),
         (f"bugs --json {LONG}", f"{'a' * 97}... cannot be written: "),

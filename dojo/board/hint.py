@@ -26,6 +26,7 @@ from dojo.text import count_columns, fit_terminal, wrap
 # file in the solution's folder with the current rule and the number of hints shown
 STAGE = ".hint.json"
 KINDS = ("a question", "the rule in other words", "a technique")
+RUN_CORE = f"To get hints again, run the core features:  pytest {FEATURES}"
 NO_HELP = "A hint won't help with this. Fix it first."
 # pytest prints this line because of -x
 PYTEST_STOPS = re.compile("^!+ stopping .*$", re.MULTILINE)
@@ -49,7 +50,10 @@ def run(arguments: argparse.Namespace) -> int:
     except Mistyped as fault:
         if arguments.folder == NAME:
             raise
-        advice = "To get a hint for the next example:  python -m dojo hint"
+        advice = (
+            "`hint` takes only the folder of a solution.\n"
+            "To get a hint for the next example:  python -m dojo hint"
+        )
         raise Mistyped(f"{fault}\n{advice}") from None
     print("\n".join(fit_terminal(give_hint(find_folder(arguments.folder)))))
     return Status.REPORTED
@@ -113,7 +117,10 @@ def give_hint(folder: Path, command: str = "the same command again") -> list[str
     place, crash = find_next_place(folder)
     rule = find_rule(KIT, place)
     feature = KIT / place.rpartition(":")[0]
-    hints = read_hints(feature.with_suffix(".hints.md")).get(rule)
+    file = feature.with_suffix(".hints.md")
+    hints = read_hints(file).get(rule)
+    if not file.is_file():
+        raise NoReport(f"There are no hints for {place}.\n{RUN_CORE}")
     if not hints:
         raise NoReport(
             f"There are no hints for {place}.\nThe rule at this line: {rule or 'none'}"

@@ -86,15 +86,16 @@ def find_folder(typed: str) -> Path:
 def explain_absent(typed: str) -> str:
     """Explain that there is no folder with the typed path, and suggest another one."""
     fault = f"There is no folder {clip(typed, 60)!r}"
+    places = " here" if Path.cwd() == KIT else f", here or in {KIT}"
     if Path(typed).name == "teams":
         fix = "Collect what the pairs hand in:  python -m dojo collect"
-        return f"{fault}, here or in {KIT}.\n{fix}"
+        return f"{fault}{places}.\n{fix}"
     if near := suggest_folder(typed):
         return f"{fault}. Did you mean {near}?"
     package = Solution(Path.cwd() / typed, Path.cwd())
     if fix := find_package(package) or suggest_restoring(package.folder):
         return f"There is no folder {typed}. {fix}"
-    return f"{fault}, here or in {KIT}."
+    return f"{fault}{places}."
 
 
 def is_part_of_kit(place: Path) -> bool:

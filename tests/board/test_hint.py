@@ -114,6 +114,13 @@ def test_rule_without_hints_is_reported(kit, capsys, text):
     assert "There are no hints for features/1-evening/02_pair.feature:5." in error
 
 
+def test_hint_after_a_house_rule_leads_back_to_core_features(kit, capsys):
+    kit.play("features/2-table")
+    assert main(["hint"]) == 1
+    words = "To get hints again, run the core features:  pytest features\n"
+    assert capsys.readouterr().err.endswith(words)
+
+
 def test_hint_runs_all_features_after_a_partial_run(kit, capsys):
     code = STUB.replace("raise", "if '5s 9c' in str(hands): raise")
     kit.solution(f"{code}    return ['Ann']\n")
