@@ -12,7 +12,9 @@ from dojo.board.misspelt_cards import (
 )
 from dojo.board.selection import SELECTION
 from dojo.features import PLACEHOLDER, is_step, suggest_step
-from dojo.pair_tests.mistakes import explain_mistake
+from dojo.pair_tests.mistakes import explain_called_fixture, explain_mistake
+from dojo.solution.folder import Solution, find_owner
+from dojo.solution.tracebacks import Frame, describe_frames, find_frames
 from dojo.text import enumerate_words
 
 USE_STEPS = "To use the kit's steps, write `from features.conftest import *`."
@@ -21,14 +23,19 @@ USE_STEPS = "To use the kit's steps, write `from features.conftest import *`."
 def explain_written_test(
     item: pytest.Item | pytest.Collector, error: BaseException
 ) -> list[str]:
-    """Explain an unknown step or fixture, an async test, or a missing `self`."""
+    """Explain an unknown step, a wrong fixture, an async test, or a missing `self`."""
     if not isinstance(item, pytest.Function):
         return []
     if isinstance(error, StepDefinitionNotFoundError) and RUNNING in item.stash:
         return explain_own_step(item, item.stash[RUNNING].step.name)
-    if mistake := explain_mistake(item, error, Path.cwd()):
-        return [*filter(None, (mistake.sentence, mistake.fix))]
-    return []
+    mistake = explain_called_fixture(error) or explain_mistake(item, error, Path.cwd())
+    if not mistake:
+        return []
+    solution = Solution(find_owner(item.path) or item.path.parent, Path.cwd())
+    test = Frame(str(item.path), (item.location[1] or 0) + 1, item.originalname)
+    frames = find_frames(error, solution.folder)[-1:] or [test]
+    lines = [*filter(None, (mistake.sentence, mistake.fix))]
+    return [*lines, *describe_frames(frames, solution)]
 
 
 def explain_own_step(item: pytest.Function, step: str) -> list[str]:

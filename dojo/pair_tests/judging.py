@@ -17,7 +17,11 @@ import pytest
 from dojo.errors import Interruption, TimeIsUp
 from dojo.isolation.process import Channel
 from dojo.pair_tests.messages import MESSAGES, Judged, Task, TestKind
-from dojo.pair_tests.mistakes import explain_mistake, explain_test_file
+from dojo.pair_tests.mistakes import (
+    explain_called_fixture,
+    explain_mistake,
+    explain_test_file,
+)
 from dojo.pair_tests.runner import Runner, TestRun, advise_on_skip
 from dojo.solution.faults import (
     Diagnosis,
@@ -43,7 +47,6 @@ MISSING_STEP = re.compile(
     r'Step definition is not found: \w+ "(.+)"\. '
     r'Line (\d+) in scenario ".*" in the feature "(.+)"$'
 )
-CALLED_FIXTURE = re.compile(r'Fixture "(\w+)" called directly')
 # the beginning of pytest's reason for skipping a test whose list of cases is empty
 NO_CASES = "got empty parameter set"
 REMOVE_EXIT = "Remove the call to exit(), quit() or sys.exit()."
@@ -105,12 +108,8 @@ class Judge:
             fault = replace(fault, sentence="This ends the test.", fix=REMOVE_EXIT)
         if not fault.fix:
             fault = replace(fault, fix=suggest_fix(error, self.solution))
-        if fixture := CALLED_FIXTURE.match(read_message(error)):
-            name = fixture[1]
-            fix = (
-                f"Make {name} a parameter of your test, and write {name}, not {name}()."
-            )
-            fault = replace(fault, sentence=f"{name} is a fixture.", fix=fix)
+        if called := explain_called_fixture(error):
+            fault = replace(fault, sentence=called.sentence, fix=called.fix)
         return self.judge_item(run.item, fault, why)
 
     def judge_item(self, item: pytest.Item, fault: Diagnosis, why: str = "") -> Judged:

@@ -18,6 +18,7 @@ from dojo.values import read_message
 
 HOOK = re.compile(r"hook '(\w+)'")
 PARAMETERS = re.compile(r"Argument\(s\) \{'(\w+)'")
+CALLED_FIXTURE = re.compile(r'Fixture "(\w+)" called directly')
 DELETE_PARAMETER = "Delete it, or list its values with @pytest.mark.parametrize."
 NO_SELF = "takes 0 positional arguments but 1 was given"
 
@@ -68,6 +69,19 @@ def explain_parameter(item: pytest.Function, parameter: str, base: Path) -> Diag
         fix = suggest_move(item, parameter, base) or DELETE_PARAMETER
     sentence = f"{name} has the parameter {parameter}, which isn't a fixture."
     return Diagnosis(sentence, fix=fix)
+
+
+def explain_called_fixture(error: BaseException) -> Diagnosis | None:
+    """Explain that code calls a fixture, or return None for other errors.
+
+    The explanation has no location.
+    """
+    called = CALLED_FIXTURE.match(read_message(error))
+    if not called:
+        return None
+    name = called[1]
+    fix = f"Make {name} a parameter of your test, and write {name}, not {name}()."
+    return Diagnosis(f"{name} is a fixture.", fix=fix)
 
 
 def explain_hook(error: BaseException, solution: Solution) -> Diagnosis | None:

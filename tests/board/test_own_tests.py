@@ -353,6 +353,7 @@ def test_unknown(nothing): ...
 def test_distant(deck): ...
 async def test_async(): ...
 def test_passed(): winners(hands)
+def test_called(): hands()
 def test_module(): starter("Kh")
 def test_attribute(): winners.winners({})
 def test_decorated(): category("Kh")
@@ -371,7 +372,15 @@ def test_badly_written_tests_are_explained(kit):
     kit.tests(BADLY_WRITTEN)
     out = kit.play("starter").out
     for words in (
-        "has the parameter hand, which isn't a fixture.\nDid you mean hands?\n",
+        (
+            "has the parameter hand, which isn't a fixture.\nDid you mean hands?\n"
+            "starter/tests/test_ours.py:19: in test_similar\n"
+        ),
+        (
+            "hands is a fixture.\n"
+            "Make hands a parameter of your test, and write hands, not hands().\n"
+            "starter/tests/test_ours.py:29: in test_called\n"
+        ),
         "which isn't a fixture.\nWrite @pytest.fixture above `def table`.\n",
         "a fixture.\nDelete it, or list its values with @pytest.mark.parametrize.\n",
         "deck is in starter/tests/sub/conftest.py. Move it to starter/tests/conftest.p",
