@@ -64,7 +64,14 @@ PYTEST_BDD = "pytest-bdd"
 def pytest_addoption(
     parser: pytest.Parser, pluginmanager: pytest.PytestPluginManager
 ) -> None:
-    """Add the kit's options and settings, and a time limit for a pair's conftest.py."""
+    """Add the kit's options and settings, and a time limit for a pair's conftest.py.
+
+    Raises:
+        pytest.UsageError: An option of the kit is misspelt.
+    """
+    config: pytest.Config = pluginmanager.get_plugin("pytestconfig")  # type: ignore[assignment] # always registered
+    if fault := selecting.find_option_fault(config.invocation_params.args):
+        raise pytest.UsageError(fault)
     load_pytest_bdd(pluginmanager)
     internals.wrap_conftest_import(pluginmanager, own_tests.import_conftest)
     group = parser.getgroup("dojo", "poker hands")

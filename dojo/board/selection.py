@@ -22,6 +22,7 @@ from dojo.features import (
     list_tonight,
     read_enough_for_tonight,
 )
+from dojo.isolation.time_limit import LIMIT_OPTION
 from dojo.pair_tests.never_run import list_tests
 from dojo.solution.faults import examine_folder
 from dojo.solution.folder import (
@@ -36,6 +37,8 @@ from dojo.solution.tracebacks import NEAR
 from dojo.text import enumerate_words, shorten_path
 
 SOLUTION_OPTION = "--solution"
+# how similar a misspelt option must be, because other plugins have options too
+NEAR_OPTION = 0.9
 MAX_NAMES = 4  # names of tests in a message
 ALL_FEATURES = "--all-features"
 # if a folder contains this file, the tests in its tests/ check the kit
@@ -191,6 +194,17 @@ def check_expressions(config: pytest.Config) -> None:
             f'"{" ".join(words)}" has no operator between its words.\n'
             f"Write:  {option} {better}"
         )
+
+
+def find_option_fault(words: Iterable[str]) -> str:
+    """Suggest an option of the kit for a misspelt one, or return ""."""
+    options = (SOLUTION_OPTION, ALL_FEATURES, LIMIT_OPTION)
+    for word in words:
+        typed = word.partition("=")[0]
+        for near in get_close_matches(typed, options, n=1, cutoff=NEAR_OPTION):
+            if near != typed:
+                return f"There is no option {typed}. Did you mean {near}?"
+    return ""
 
 
 def explain_no_match(

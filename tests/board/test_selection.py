@@ -167,6 +167,11 @@ def test_unknown_test_is_reported_without_private_names(kit):
         ),
         ("features --solution startr", "Did you mean starter?"),
         ("features --solution nowhere", "There is no folder 'nowhere', here or in "),
+        (
+            "features --all-feature",
+            "There is no option --all-feature. Did you mean --all-features?\n",
+        ),
+        ("features --solutoin=starter", "Did you mean --solution?\n"),
         ("features --scenario-limit long", "invalid float value: 'long'"),
         (
             "starter::test_abc[1]",
