@@ -22,7 +22,7 @@ from dojo.compare.calls.cases import (
 )
 from dojo.compare.calls.deals import make_pool, write_hand
 from dojo.compare.calls.judge import is_right, judge
-from dojo.compare.calls.messages import Answer, NoAnswer, Reply
+from dojo.compare.calls.messages import Answer, NoAnswer, Raised, Reply
 from dojo.compare.calls.worker import describe
 from dojo.compare.finding import Finding, Topic
 from dojo.compare.findings.kinds import report_kinds
@@ -237,6 +237,24 @@ def test_correct_answers_are_reported_in_one_sentence():
     assert first.text == (f"All {result.total:,} answers follow the rules.",)
     assert result.total > 4_000
     assert result.findings == []
+
+
+@pytest.mark.parametrize(
+    ("error", "words", "call"),
+    [
+        ("EOFError", "waits for keyboard input", "input()"),
+        ("Interruption", "stops at a breakpoint", "the breakpoint"),
+    ],
+)
+def test_waiting_call_should_be_deleted(error, words, call):
+    case = make_category_case("2c 3d 4h 5s 7c")
+    reply = Raised(error, "", is_refusal=False, place="__init__.py:8")
+    result = Result("fox", total=9, findings=report_kinds([judge(case, reply)]))
+    [finding] = result.findings
+    assert finding.yours == f"category {words} (__init__.py:8)"
+    document = report(result)
+    assert document.next == (f"delete {call} in __init__.py:8, and compare again.",)
+    assert [section.key for section in document.sections] == ["solution", "difference"]
 
 
 @pytest.mark.parametrize(

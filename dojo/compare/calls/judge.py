@@ -23,6 +23,11 @@ from reference.house.agreement import agree_on
 from reference.rank_table import category_of, hand_rank
 from reference.strength import strength
 
+# errors that input() and breakpoint() raise in a worker
+STOPS = {
+    "EOFError": "waits for keyboard input",
+    "Interruption": "stops at a breakpoint",
+}
 UNSTEADY = "the same call gives different answers"
 
 
@@ -166,7 +171,9 @@ def name_wrong_reply(case: Case, reply: Reply) -> str:
         case NoAnswer(why):
             return f"{function} {why}"
         case Raised(error, place=place):
-            return f"{function} raises {error}" + (f" ({place})" if place else "")
+            return f"{function} {describe_error(error)}" + (
+                f" ({place})" if place else ""
+            )
         case OddAnswer(kind, flaw=flaw) if kind == contract.TYPES[right_type]:
             return f"{function} returns {kind} {flaw}".rstrip()
         case OddAnswer(kind):
@@ -176,6 +183,11 @@ def name_wrong_reply(case: Case, reply: Reply) -> str:
         case Answer(value):
             return name_wrong_answer(case, value)
     raise TypeError(reply)
+
+
+def describe_error(error: str) -> str:
+    """Return a predicate for an error, such as "raises KeyError"."""
+    return STOPS.get(error, f"raises {error}")
 
 
 def name_wrong_type(function: str, kind: str) -> str:

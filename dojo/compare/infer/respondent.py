@@ -12,7 +12,7 @@ from dataclasses import dataclass, field
 from dojo.compare.calls.caller import Caller
 from dojo.compare.calls.cases import Case, make_category_case, make_winners_case
 from dojo.compare.calls.deals import Deal, Seats, write_hand
-from dojo.compare.calls.judge import Exchange, judge
+from dojo.compare.calls.judge import Exchange, describe_error, judge
 from dojo.compare.calls.messages import (
     Answer,
     NoAnswer,
@@ -42,11 +42,6 @@ class Failure:
 
 
 NOT_EXACT = "strings that aren't exactly the players' names"
-# errors that input() and breakpoint() raise in a worker
-STOPS = {
-    "EOFError": "waits for keyboard input",
-    "Interruption": "stops at a breakpoint",
-}
 OUT_OF_ORDER = "winners doesn't always list the winners in the order given"
 NOT_STARTED = Failure("isn't implemented")
 STRANGER = Failure("names a player who isn't in the game")
@@ -222,7 +217,7 @@ def describe_failure(reply: Reply) -> Failure:
         case NoAnswer(why):
             return Failure(why)
         case Raised(error):
-            return Failure(STOPS.get(error, f"raises {error}"), error)
+            return Failure(describe_error(error), error)
         case OddAnswer():
             return Failure(f"returns {reply.type}")
         case Answer(value):

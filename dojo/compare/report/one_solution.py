@@ -7,6 +7,7 @@ from dataclasses import replace
 from pathlib import Path
 
 from dojo.compare.calls.deals import STRAIGHTS
+from dojo.compare.calls.messages import Raised
 from dojo.compare.finding import Finding, Topic
 from dojo.compare.report.words import (
     describe_exchange,
@@ -28,6 +29,9 @@ HEAD = ("", "your code", "the rules")
 LABEL_WIDTH = 18  # characters; a short label leaves more room for the rules
 # a label lists the missing categories if there are at most this many: "all but flush"
 MAX_LEFT_OUT = 2
+
+# calls that wait for the keyboard, by the error that they raise in a worker
+WAITING_CALLS = {"EOFError": "input()", "Interruption": "the breakpoint"}
 
 # topics that are on the first screen only if there are no other topics
 MINOR = (Topic.EXTRAS, Topic.ODD_INPUT)
@@ -74,6 +78,8 @@ def choose_next(result: Result, folder: Path) -> tuple[str, ...]:
     topics = {finding.topic for finding in result.findings}
     if result.import_fault:
         return ("fix the import, and compare again.",)
+    if waiting := find_waiting_call(result):
+        return (f"delete {waiting}, and compare again.",)
     if Topic.UNSTEADY in topics:
         return ("find what your code keeps between calls, or what is random.",)
     if write_first_test(result) and not result.remedies:
@@ -98,7 +104,13 @@ def choose_next_without_faults(result: Result, folder: Path, typed: str) -> str:
 def write_first_test(result: Result) -> str:
     """Return the simplest example of the first finding with an example, as a test."""
     topics = {finding.topic for finding in result.findings}
-    if topics & {Topic.TIMEOUT, Topic.CRASH, Topic.SIGNATURE, Topic.UNSTEADY}:
+    is_untestable = topics & {
+        Topic.TIMEOUT,
+        Topic.CRASH,
+        Topic.SIGNATURE,
+        Topic.UNSTEADY,
+    }
+    if is_untestable or find_waiting_call(result):
         return ""  # a test can't show these faults
     is_serious = result.not_called or result.remedies or topics - {*MINOR}
     for finding in result.findings:
@@ -108,6 +120,15 @@ def write_first_test(result: Result) -> str:
             return write_unchanged_test(finding.changing_call)
         if finding.examples:
             return write_test(finding.examples[0], 1)
+    return ""
+
+
+def find_waiting_call(result: Result) -> str:
+    """Return a breakpoint or a call to input(), with its line, or "" without one."""
+    replies = [e.reply for finding in result.findings for e in finding.examples]
+    for reply in replies:
+        if isinstance(reply, Raised) and reply.place and reply.error in WAITING_CALLS:
+            return f"{WAITING_CALLS[reply.error]} in {reply.place}"
     return ""
 
 
