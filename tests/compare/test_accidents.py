@@ -457,6 +457,17 @@ def test_house_rule_that_stays_in_force_is_reported():
     assert row.topic is Topic.UNSTEADY
 
 
+def test_time_may_run_out_while_calls_are_repeated():
+    caller = load(SOUND)
+    knowledge = Knowledge(Respondent(caller))
+    knowledge.respondent.call_winners(make_tables())
+    call_all = caller.call
+    caller.call = lambda calls: [*call_all(calls[:1]), *[NotCalled()] * len(calls[1:])]
+    find_changes(knowledge)
+    assert knowledge.stopped
+    assert not knowledge.changing
+
+
 def test_code_saved_during_a_comparison_is_not_called(solution):
     folder = solution(SOUND)
     [call] = list_category_calls(1)

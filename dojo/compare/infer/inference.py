@@ -314,12 +314,12 @@ def find_changes(knowledge: Knowledge) -> None:
         if outcome != respondent.outcomes[deal]
     }
     knowledge.reordered = {
-        deal: reply
-        for deal, reply in later.replies.items()
-        if isinstance(later.outcomes[deal], tuple)
-        and later.outcomes[deal] == respondent.outcomes[deal]
-        and isinstance(reply, Answer)
-        and reply != respondent.replies[deal]
+        deal: later.replies[deal]
+        for deal, outcome in later.outcomes.items()
+        if isinstance(outcome, tuple)
+        and outcome == respondent.outcomes[deal]
+        and isinstance(later.replies[deal], Answer)
+        and later.replies[deal] != respondent.replies[deal]
     }
 
 
