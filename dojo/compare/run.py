@@ -47,9 +47,10 @@ def compare_solution(
         knowledge = infer(Respondent(caller))
         exchanges = call_all(caller, sorted(cases, key=rate_function))
         result.why_not_called = caller.explain_stop()
-        exchanges = call_again(caller, exchanges)
-        # after the calls under house rules, which may change the rules for later calls
         find_changes(knowledge)
+        exchanges = call_again(caller, exchanges)
+        if rules:
+            find_changes(knowledge)  # calls under house rules may change later answers
         add_knowledge(knowledge, result)
         result.unsteady = list_unsteady(knowledge)
         exchanges = [e for e in exchanges if e.case.function not in result.unsteady]

@@ -1,5 +1,6 @@
 """Crashes and answers in a wrong form are reported, and the comparison goes on."""
 
+import re
 import sys
 from collections import Counter
 from functools import cache
@@ -16,11 +17,18 @@ from dojo.compare.calls.caller import (
     note,
 )
 from dojo.compare.calls.cases import make_case, make_category_case, make_winners_case
-from dojo.compare.calls.deals import make_tables
+from dojo.compare.calls.deals import category_of_hand, make_tables
 from dojo.compare.calls.judge import judge
-from dojo.compare.calls.messages import Answer, NoAnswer, NotCalled, Raised, Reply
+from dojo.compare.calls.messages import (
+    Answer,
+    Changing,
+    NoAnswer,
+    NotCalled,
+    Raised,
+    Reply,
+)
 from dojo.compare.finding import Topic
-from dojo.compare.findings.kinds import report_incident
+from dojo.compare.findings.kinds import report_incident, report_kinds
 from dojo.compare.findings.table import make_findings
 from dojo.compare.infer.inference import Knowledge, find_changes
 from dojo.compare.infer.respondent import Respondent
@@ -455,6 +463,22 @@ def test_house_rule_that_stays_in_force_is_reported():
     )
     [row] = compare_solution("fox", load(source), [case], rules=[rule]).findings
     assert row.topic is Topic.UNSTEADY
+
+
+def test_state_shared_by_all_calls_is_shown_with_a_simple_hand():
+    """Only the first calls in each process are right."""
+    source = before("category", "CALLS.append(hand)\nif CALLS[9:]: return 'high card'")
+    [row] = compare_solution("fox", load(source + NO_WINNERS), []).findings
+    hands = re.findall('category\\("([^"]*)"', row.text)
+    assert list(map(category_of_hand, hands)) == ["pair"]
+    assert row.rules == "the same answer every time"
+
+
+def test_state_in_notation_calls_has_a_rule():
+    case = make_category_case("2c 3d 4h 5s 7c")
+    changing = Changing(Answer("pair"), Answer("high card"))
+    [row] = report_kinds([judge(case, changing)])
+    assert row.rules == "the same answer every time"
 
 
 def test_time_may_run_out_while_calls_are_repeated():

@@ -29,6 +29,7 @@ STOPS = {
     "Interruption": "stops at a breakpoint",
 }
 UNSTEADY = "the same call gives different answers"
+STEADY = "the same answer every time"  # what the rules say
 
 
 @dataclass(frozen=True, slots=True, eq=False)

@@ -17,7 +17,7 @@ from dojo.compare.calls.deals import (
     category_of_hand,
     sort_categories,
 )
-from dojo.compare.calls.judge import UNSTEADY
+from dojo.compare.calls.judge import STEADY, UNSTEADY
 from dojo.compare.calls.messages import Answer, Changing, NoAnswer, Raised
 from dojo.compare.finding import FIRST, Covers, Finding, Topic, count_times
 from dojo.compare.findings.parts import (
@@ -155,7 +155,7 @@ def report_changes(knowledge: Knowledge) -> Iterator[Finding]:
     yield Finding(
         Topic.UNSTEADY,
         f"{UNSTEADY}, at random or because of earlier calls",
-        "the same answer every time",
+        STEADY,
         categories=RANKING,
         call=f"{call} gives {reply}",
     )

@@ -8,7 +8,7 @@ from collections.abc import Callable, Iterable, Sequence
 
 from dojo.compare.calls.caller import Incident, IncidentKind
 from dojo.compare.calls.cases import EXTRAS, FACE_HIGH, ODD_INPUT, TEN_HIGH
-from dojo.compare.calls.judge import Exchange, was_given
+from dojo.compare.calls.judge import STEADY, Exchange, was_given
 from dojo.compare.calls.messages import Changing, Raised
 from dojo.compare.finding import FIRST, LAST, Finding, Topic, count_times
 from dojo.compare.shrink import find_simplest
@@ -160,7 +160,7 @@ def report_kind(kind: str, number: int, simplest: Exchange) -> Finding:
     topic = choose_topic(simplest)
     if topic is Topic.UNSTEADY:
         call = f"{simplest.case.call} gives {simplest.reply}"
-        return Finding(topic, kind, call=call)
+        return Finding(topic, kind, STEADY, call=call)
     figures = count_times(number)
     return Finding(topic, kind, place=LAST, figures=figures, examples=[simplest])
 

@@ -283,37 +283,39 @@ def thin_out(wrong: list[Item]) -> list[Item]:
 
 
 def find_changes(knowledge: Knowledge) -> None:
-    """Find answers that change if a sample of calls is repeated in another process."""
+    """Find answers that change if a sample of calls is repeated in another process.
+
+    The weakest hand with a wrong name comes first, because code that keeps state
+    between calls may name this hand right in a new process.
+    """
     respondent = knowledge.respondent
     respondent.caller.use_second_worker()
-    misnamed = [
-        h for h, name in respondent.names.items() if name != category_of_hand(h)
-    ]
+    # repeating a call that times out takes too long
+    replies = respondent.name_replies
+    hands = [h for h in respondent.names if not isinstance(replies[h], NoAnswer)]
+    misnamed = [h for h in hands if respondent.names[h] != category_of_hand(h)]
+    weakest = sorted(misnamed, key=hand_rank)[:1]
     deals = [*respondent.outcomes][::50] + thin_out(knowledge.wrong_deals)
     deals += {d.matchup: d for d in respondent.outcomes if len(d.hands) == 2}.values()
     deals += thin_out([d for d, o in respondent.odd_deals.items() if o == OUT_OF_ORDER])
-    hands = [*respondent.names][::20] + thin_out(misnamed)
-    # repeating a call that times out takes too long
     deals = [*filter(respondent.has_reply, deals)]
-    replies = respondent.name_replies
-    hands = [hand for hand in hands if not isinstance(replies[hand], NoAnswer)]
     later = respondent.without_answers()
     try:
-        later.call_category(hands[::-1])
+        later.call_category([*weakest, *thin_out(misnamed)[::-1], *hands[::-20]])
         later.call_winners(deals[::-1])
     except OutOfTimeError:
         knowledge.stopped = True
-    knowledge.changing_names = {
+    knowledge.changing_names |= {
         hand: later.name_replies[hand]
         for hand, name in later.names.items()
         if name != respondent.names[hand]
     }
-    knowledge.changing = {
+    knowledge.changing |= {
         deal: later.replies[deal]
         for deal, outcome in later.outcomes.items()
         if outcome != respondent.outcomes[deal]
     }
-    knowledge.reordered = {
+    knowledge.reordered |= {
         deal: later.replies[deal]
         for deal, outcome in later.outcomes.items()
         if isinstance(outcome, tuple)
