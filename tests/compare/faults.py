@@ -664,7 +664,7 @@ FINDINGS: dict[str, tuple[str, ...]] = {
     ),
     "four cards of one suit are a flush": (
         "high card: takes hands with four cards of one suit for a flush",
-        "pair: takes hands with four cards of one suit for a flush, in an unknown order",
+        "pair: takes hands with four cards of one suit for a flush",
         "straight: takes hands with four cards of one suit for a straight flush",
     ),
     "no hand is called a full house": (
@@ -678,7 +678,7 @@ FINDINGS: dict[str, tuple[str, ...]] = {
     ),
     "a straight is recognised only in ascending order": (
         "order of cards: changes the answer in deals with a straight or a straight flush; in the rows below, cards are written lowest first",
-        "straight, straight flush: takes 5-4-3-2-A for a high card or a flush, in an unknown order",
+        "straight, straight flush: takes 5-4-3-2-A for a high card or a flush",
     ),
     "winners are out of order, or not in the game": (
         "answers: winners lists the winners in reverse order",
@@ -710,10 +710,10 @@ FINDINGS: dict[str, tuple[str, ...]] = {
         "answers: winners returns a string, not a list, if players share",
     ),
     "two equal cards at the bottom aren't a pair": (
-        "pair: takes hands whose two lowest cards are equal for a high card, in an unknown order",
+        "pair: takes hands whose two lowest cards are equal for a high card",
     ),
     "tens and lower pairs aren't pairs": (
-        "pair: takes hands whose pair is lower than a J for a high card, in an unknown order",
+        "pair: takes hands whose pair is lower than a J for a high card",
     ),
     "a three in the middle is two pairs": (
         "three of a kind: takes hands whose three middle cards are equal for two pairs",
@@ -769,7 +769,7 @@ FINDINGS: dict[str, tuple[str, ...]] = {
         "every category: winners counts a straight and everything better as a high card",
     ),
     "equal ranks may be a straight": (
-        "pair, two pairs, three of a kind, full house, four of a kind: takes hands whose highest and lowest cards are 4 apart for a straight, in an unknown order",
+        "pair, two pairs, three of a kind, full house, four of a kind: takes hands whose highest and lowest cards are 4 apart for a straight",
     ),
     "a pair of twos isn't seen": (
         "pair: category takes hands with 2-2 for a high card, and winners may, too",
@@ -809,7 +809,7 @@ FINDINGS: dict[str, tuple[str, ...]] = {
     ),
     "four cards of one suit are a flush, and a card may appear twice": (
         "high card: takes hands with four cards of one suit for a flush",
-        "pair: takes hands with four cards of one suit for a flush, in an unknown order",
+        "pair: takes hands with four cards of one suit for a flush",
         "straight: takes hands with four cards of one suit for a straight flush",
     ),
     "a flush is compared lowest card first, and nobody wins ties": (
@@ -886,7 +886,7 @@ FINDINGS: dict[str, tuple[str, ...]] = {
     ),
     "every straight except 5-4-3-2-A is a straight flush": (
         "straight, straight flush: takes 5-4-3-2-A for a high card or a flush",
-        "straight: takes all but 5-4-3-2-A for a straight flush",
+        "straight: takes all of them for a straight flush, except 5-4-3-2-A",
     ),
     "A-K-Q-J-10 of one suit is called a royal flush": (
         "straight flush: category calls A-K-Q-J-10 a royal flush",

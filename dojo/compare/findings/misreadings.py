@@ -59,7 +59,12 @@ class SharedMisreading:
 
     misreading: Misreading
     functions: tuple[str, ...]
-    hands: str  # the misread hands, in words
+    exceptions: str = ""  # such as ", except 5-4-3-2-A", if all other hands are misread
+
+    @property
+    def hands(self) -> str:
+        """The misread hands in words, without exceptions."""
+        return self.misreading.shape.describe()
 
 
 def list_misreadings(knowledge: Knowledge) -> dict[str, list[Misreading]]:
@@ -138,13 +143,13 @@ def list_shared_misreadings(
                 known[key] = misreading
                 functions.setdefault(key, []).append(function)
     return [
-        SharedMisreading(m, (*functions[key],), describe_hands(m, known.values()))
+        SharedMisreading(m, (*functions[key],), name_exceptions(m, known.values()))
         for key, m in known.items()
     ]
 
 
-def describe_hands(misreading: Misreading, known: Collection[Misreading]) -> str:
-    """Describe the hands in a misreading; if it has all hands, name the exceptions.
+def name_exceptions(misreading: Misreading, known: Collection[Misreading]) -> str:
+    """Return words for the exceptions to a misreading of all hands, or "".
 
     The exceptions are hands in the same category that are taken for something else.
     """
@@ -154,8 +159,8 @@ def describe_hands(misreading: Misreading, known: Collection[Misreading]) -> str
         if narrower.category == misreading.category and narrower.shape != EVERY
     ]
     if misreading.shape == EVERY and exceptions:
-        return f"all but {enumerate_words(exceptions)}"
-    return misreading.shape.describe()
+        return f", except {enumerate_words(exceptions)}"
+    return ""
 
 
 @dataclass(frozen=True, slots=True)
@@ -298,7 +303,8 @@ def are_counterparts(shared: SharedMisreading, rival: SharedMisreading) -> bool:
     """
     misread = shared.misreading, rival.misreading
     return (
-        (shared.hands, shared.functions) == (rival.hands, rival.functions)
+        (shared.hands, shared.exceptions) == (rival.hands, rival.exceptions)
+        and shared.functions == rival.functions
         and {misreading.category for misreading in misread} == {*STRAIGHTS}
         and all(m.taken_for in NATURAL[m.category] for m in misread)
         and misread[0].is_ordered == misread[1].is_ordered
@@ -339,6 +345,7 @@ def describe_misreading(
     category, taken_for = shared.misreading.category, shared.misreading.taken_for
     if isinstance(taken_for, Failure):
         yours = f"{knowledge.respondent.describe(taken_for)} for {shared.hands}"
+        yours += shared.exceptions
         is_only = len(shared.functions) == 1
         return f"{shared.functions[0]} {yours}" if is_only else yours
     if taken_for not in RANKING:
@@ -346,9 +353,7 @@ def describe_misreading(
     else:
         names = [add_article(misreading.taken_for) for misreading in group]
         yours = f"takes {shared.hands} for {' or '.join(dict.fromkeys(names))}"
-    is_compared = "winners" in shared.functions and taken_for in RANKING
-    if is_compared and not shared.misreading.is_ordered:
-        yours += ", in an unknown order"
+    yours += shared.exceptions
     if len(shared.functions) == knowledge.has_category + knowledge.has_winners:
         return yours
     [function] = shared.functions
