@@ -9,6 +9,7 @@ from dojo.compare.calls.cases import Case
 from dojo.compare.calls.deals import category_of_hand, show_ranks
 from dojo.compare.calls.judge import Exchange, is_alike, judge, was_given
 from dojo.compare.calls.messages import (
+    Answer,
     Changing,
     NoAnswer,
     NotCalled,
@@ -54,6 +55,8 @@ def compare_solution(
         add_knowledge(knowledge, result)
         result.unsteady = list_unsteady(knowledge)
         exchanges = [e for e in exchanges if e.case.function not in result.unsteady]
+        if knowledge.reordered:
+            exchanges = [e for e in exchanges if not is_reordered(e)]
         call = partial(call_all, caller)
         add_exchanges(exchanges, result, rules, call=call)
     except NoImportError as error:
@@ -63,6 +66,20 @@ def compare_solution(
     result.findings = [*incidents, *result.findings]
     result.findings.sort(key=rate_importance)
     return result
+
+
+def is_reordered(exchange: Exchange) -> bool:
+    """Return whether only the order of the winners is wrong, each time."""
+    right, reply = exchange.case.right, exchange.reply
+    replies = [reply.before, reply.later] if isinstance(reply, Changing) else [reply]
+    lists = [r.value for r in replies if isinstance(r, Answer)]
+    return (
+        exchange.case.function == "winners"
+        and bool(exchange.kind)
+        and isinstance(right, list)
+        and len(lists) == len(replies)
+        and all(isinstance(r, list) and sorted(r) == sorted(right) for r in lists)
+    )
 
 
 def list_unsteady(knowledge: Knowledge) -> list[str]:

@@ -4,6 +4,7 @@ import re
 import sys
 from collections import Counter
 from functools import cache
+from itertools import pairwise
 from pathlib import Path
 
 import pytest
@@ -29,7 +30,6 @@ from dojo.compare.calls.messages import (
 )
 from dojo.compare.finding import Topic
 from dojo.compare.findings.kinds import report_incident, report_kinds
-from dojo.compare.findings.table import make_findings
 from dojo.compare.infer.inference import Knowledge, find_changes
 from dojo.compare.infer.respondent import Respondent
 from dojo.compare.report.one_solution import (
@@ -443,14 +443,14 @@ def test_answer_that_depends_on_set_order_is_reported(solution):
 
 def test_set_of_winners_is_reported_without_a_test(solution):
     """A test about the order of a set would pass in some runs and fail in others."""
-    with Caller(solution(answering("winners", "list({*right})"))) as caller:
-        knowledge = Knowledge(Respondent(caller))
-        knowledge.respondent.call_winners(make_tables())
-        find_changes(knowledge)
-    [row] = make_findings(knowledge)
+    hands = [f"2{a} 3{b} 4{b} 5{b} 7{b}" for a, b in pairwise("cdhsc")]
+    source = answering("winners", "list({*right})")
+    with Caller(solution(source)) as caller:
+        result = compare_solution("fox", caller, [make_winners_case(*hands)])
+    [row] = result.findings
     assert row.topic is Topic.UNSTEADY
     assert row.text.startswith("the order of the winners varies")
-    assert not row.examples
+    assert write_first_test(result) == ""
 
 
 def test_house_rule_that_stays_in_force_is_reported():
