@@ -68,6 +68,17 @@ SWITCH = """
         ORDER.remove("flush")
         ORDER.insert(ORDER.index("full house") + 1, "flush")
 """
+CACHE = """
+    key = str(hands)
+    if key not in cache:
+        cache[key] = find_winners(hands, rules)
+    return cache[key]
+
+
+def find_winners(hands, rules):
+    if rules:
+        return ["Ann"]
+"""
 
 
 def before(function: str, lines: str) -> str:
@@ -490,6 +501,19 @@ def test_time_may_run_out_while_calls_are_repeated():
     find_changes(knowledge)
     assert knowledge.stopped
     assert not knowledge.changing
+
+
+def test_cache_that_ignores_house_rules_is_reported():
+    head = "def winners(hands):\n"
+    source = broken(head, "def winners(hands, rules=(), cache={}):\n" + CACHE)
+    rule = "flush beats full house"
+    case = make_case(
+        "winners",
+        {"Ann": "2c 3c 4c 5c 7c", "Bob": "2d 2h 2s 3d 3h"},
+        rules=(rule,),
+    )
+    [row] = compare_solution("fox", load(source), [case], rules=[rule]).findings
+    assert row.topic is Topic.UNSTEADY
 
 
 def test_code_saved_during_a_comparison_is_not_called(solution):
