@@ -45,7 +45,7 @@ COMMANDS = {
     "collect": ("dojo.session.collect", "Copy the pairs' solutions to teams/"),
     "summary": (
         "dojo.session.summary",
-        "Write pages to mail: one for everybody, one for each pair",
+        "Write pages to send: one for everybody, one for each pair",
     ),
     "wheels": (
         "dojo.session.wheels",

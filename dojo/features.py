@@ -30,7 +30,8 @@ if TYPE_CHECKING:  # gherkin may not be installed yet
         ScenarioEnvelope,
     )
 
-# the file with tonight's goal; a mistake in pyproject.toml would stop pytest
+# the file with tonight's goal; it isn't in pyproject.toml, because a mistake there
+# would stop pytest
 LINE_FILE = "features/enough_for_tonight.txt"
 FEATURES = "features"  # the folder that contains the features
 CHECKSUMS = "features/checksums.txt"  # in a pair's kit: the features' checksums
@@ -68,7 +69,7 @@ def read_document(path: Path) -> "GherkinDocument":
         raise ValueError(explain_syntax(error)) from error
     feature = document.get("feature")
     if not feature:
-        raise ValueError("There is no feature in it.")
+        raise ValueError("It contains no feature.")
     lines = [line.strip() for line in text.splitlines()]
     for part in (feature, *pick_rules(feature)):
         check_description(part["description"], part["location"]["line"], lines)

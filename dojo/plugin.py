@@ -78,7 +78,7 @@ def pytest_addoption(
     group.addoption(
         selecting.SOLUTION_OPTION,
         metavar="FOLDER",
-        help="use the solution in FOLDER (default: starter, or the owner of the tests)",
+        help="use the solution in FOLDER (default: starter, or the one with the tests)",
     )
     group.addoption(
         selecting.ALL_FEATURES,

@@ -94,8 +94,8 @@ class Copier:
         items: the number of items to copy from all lists, dicts and sets together.
         characters: the number of characters to copy from each string.
         text: the class of the strings in the copy.
-        keeps_classes: whether an object of a subclass of a built-in class becomes a
-            Strange if the subclass defines `__repr__`.
+        keeps_classes: whether a list, for example, becomes a Strange if its class is
+            a pair's subclass of list with its own `__repr__`.
     """
 
     def __init__(

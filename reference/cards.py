@@ -57,7 +57,7 @@ def read(text: str) -> tuple[Card, ...]:
     """Read the cards of a hand, with or without white space between them.
 
     Raises:
-        CardError: some pieces are not cards; the error gives their positions.
+        CardError: Some pieces are not cards; the error gives their positions.
     """
     try:
         return tuple(map(CARD_TEXTS.__getitem__, str.split(text, None, MAX_PIECES)))

@@ -121,7 +121,7 @@ def shares(pot: int, hands: Mapping[str, str], rules: Names = ()) -> dict[str, i
         The chips that each player gets; they add up to *pot*.
 
     Raises:
-        PokerError: the hands or rules are invalid, no hand qualifies, or *pot* is not a
+        PokerError: The hands or rules are invalid, no hand qualifies, or *pot* is not a
             number of chips.
 
     >>> shares(5, {"Ann": "Ah Kd Qs 7c 2d", "Bob": "As Kc Qd 7h 2c"})
@@ -176,7 +176,7 @@ def chips(amount: int, counters: Mapping[str, int] | None = None) -> dict[str, i
     100, blue 25, red 5 and white 1.
 
     Raises:
-        PokerError: the amount or a value is not a whole number, or the chips cannot pay
+        PokerError: The amount or a value is not a whole number, or the chips cannot pay
             the amount.
 
     >>> chips(131)
@@ -223,7 +223,7 @@ def read_draw(cards: Mapping[str, str]) -> dict[str, tuple[Card, ...]]:
     """Read the single card of each player; all cards come from one deck.
 
     Raises:
-        DealError: two players have the same card.
+        DealError: Two players have the same card.
     """
     drawn = read_deal(cards, Rules(min_cards=1), max_cards=1)
     holders: dict[tuple[Card, ...], list[str]] = {}
@@ -270,7 +270,7 @@ def check_chips(number: int, where: str) -> int:
     """Return *number* if it is a number of chips; an error begins with *where*.
 
     Raises:
-        DealError: the number is not whole, or is negative.
+        DealError: The number is not whole, or is negative.
     """
     if not isinstance(number, int) or isinstance(number, bool) or number < 0:
         wrong = f"{abridge(number)} is not a number of chips"

@@ -1,4 +1,4 @@
-"""Counts the hands in each category that can be dealt from a deck.
+"""Counts the hands that can be dealt from a deck, by category.
 
 The counting article, a part of document 000, explains the method: choose ranks, then
 choose suits. Hands that the rules of the house treat in the same way form a group, and
@@ -74,7 +74,7 @@ def odds(rules: Rules) -> dict[str, int]:
     The numbers add up to all hands from the deck.
 
     Raises:
-        RulesError: under these rules, a hand has no fixed number of cards.
+        RulesError: Under these rules, a hand has no fixed number of cards.
     """
     if rules.min_cards != rules.counted_cards:
         wrong = "with 'incomplete hands' a hand has no fixed number of cards"
@@ -151,7 +151,7 @@ def find_kind(rank: str, rules: Rules) -> RankKind:
 def choose_natural(
     kinds: Mapping[str, RankKind], wild: int, rules: Rules
 ) -> Iterator[tuple[Hashable, Shape, int]]:
-    """Yield the groups of natural cards that the house treats in the same way.
+    """Yield groups of choices of natural cards that the house treats alike.
 
     Each result has a key for the group, the shape of one choice of natural cards, and
     the number of choices in the group.

@@ -28,8 +28,8 @@ def read_hand(text: str, rules: Rules, max_cards: int = MAX_CARDS) -> tuple[Card
         max_cards: the largest number of cards that the caller accepts.
 
     Raises:
-        CardError: some pieces are not cards; the error also names all other faults.
-        HandError: the cards are not a hand from this deck.
+        CardError: Some pieces are not cards; the error also names all other faults.
+        HandError: The cards are not a hand from this deck.
     """
     try:
         cards = read(text)
@@ -49,8 +49,8 @@ def refuse(text: str, rules: Rules, max_cards: int) -> tuple[Card, ...]:
     """Return the cards in *text*, or raise an error that names every fault.
 
     Raises:
-        CardError: some pieces are not cards; the error also names all other faults.
-        HandError: the cards are not a hand from this deck.
+        CardError: Some pieces are not cards; the error also names all other faults.
+        HandError: The cards are not a hand from this deck.
     """
     pieces = cut(text)
     no_cards = find_text_faults(pieces)
@@ -115,8 +115,8 @@ def read_deal(
     """Return every player's hand, keyed by name; two hands may share cards.
 
     Raises:
-        DealError: there are no hands, or *hands* does not map names to text.
-        PokerError: some hands have faults; the class depends on the first fault.
+        DealError: There are no hands, or *hands* does not map names to text.
+        PokerError: Some hands have faults; the class depends on the first fault.
     """
     if not isinstance(hands, Mapping) or not hands:
         wrong = f"expected a mapping of names to hands, got {abridge(hands)}"

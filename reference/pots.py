@@ -54,7 +54,7 @@ def pay(amount: int, counters: Mapping[str, int]) -> dict[str, int]:
     Source: 003 chips.
 
     Raises:
-        DealError: these chips cannot pay the amount, or there are too many ways to try.
+        DealError: These chips cannot pay the amount, or there are too many ways to try.
     """
     largest_first = sorted(counters, key=lambda name: counters[name], reverse=True)
     numbers = find_fewest(amount, [counters[name] for name in largest_first])
@@ -79,7 +79,7 @@ def find_fewest(amount: int, values: Sequence[int]) -> list[int] | None:
     [0, 2, 0]
 
     Raises:
-        DealError: there are too many ways to try.
+        DealError: There are too many ways to try.
     """
     if not values:
         return None if amount else []

@@ -56,7 +56,7 @@ def hand_rank(hand: str) -> int:
         hand: five to seven cards, of which the best five count.
 
     Raises:
-        PokerError: the text is not a hand of five to seven different cards.
+        PokerError: The text is not a hand of five to seven different cards.
 
     >>> hand_rank("Jd Js Ts Tc 9s") > hand_rank("Td Th 9d 9h As")
     True
@@ -96,7 +96,7 @@ def find_index(rank: int) -> int:
     """Return the index of a *rank* in the table, from 0.
 
     Raises:
-        DealError: no standard hand has this rank.
+        DealError: No standard hand has this rank.
     """
     strengths = len(build_table().categories)
     proper = isinstance(rank, int) and not isinstance(rank, bool)

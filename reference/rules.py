@@ -104,9 +104,9 @@ NOTHING_WILD = Wild()
 
 
 class Aces(Enum):
-    """How aces count: as the order of ranks says, or depending on the hand."""
+    """How aces count: according to the order of ranks, or depending on the hand."""
 
-    AS_RANKED = "as the order of ranks says"
+    AS_RANKED = "according to the order of ranks"
     EITHER_WAY = "high or low, whichever is better for the holder"
     HIGH_IN_SETS = "low, but high in pairs and larger sets"
 
@@ -141,7 +141,7 @@ class Rules:
         low: the rules for the other half of the pot in a high-low game.
 
     Raises:
-        RulesError: the order of the categories is impossible, or upsets are combined
+        RulesError: The order of the categories is impossible, or upsets are combined
             with wild cards.
     """
 

@@ -39,7 +39,7 @@ def plural(rank: str) -> str:
 
 
 def short(rank: str) -> str:
-    """Return a rank as digits if possible, such as ``10``, or as a word."""
+    """Return a rank in digits, such as ``10``, or as a word if it isn't a number."""
     if rank == "T":
         return "10"
     if rank.isdecimal() and rank != LOW_ACE:

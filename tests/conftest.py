@@ -69,7 +69,7 @@ def pytest_configure(config: pytest.Config) -> None:
     """Turn warnings into errors in these tests, and let Ctrl-C end child processes."""
     if RUNS_HERE:
         config.addinivalue_line("filterwarnings", "error")
-        # pytest gives this warning if it has already run in this process
+        # Hypothesis gives this warning if pytest has already run in this process
         config.addinivalue_line("filterwarnings", "ignore:Slow code in plugin")
     signal.signal(signal.SIGINT, signal.default_int_handler)
     if hasattr(signal, "SIGHUP"):

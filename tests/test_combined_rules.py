@@ -23,7 +23,7 @@ RULES = (*(name for name in NAMES if name not in ORDERS), "suit order hdcs")
 FEW_DEALS, MANY_DEALS = "123456", "123"
 # calls that showed the effect of a rule, and may show the effect again
 SHOWN: dict[str, list[Call]] = defaultdict(list)
-# maps a rule and the rule that makes it redundant to the reason
+# the reason why one of two rules is redundant, keyed by the two rules
 NO_DIFFERENCE = {
     ("three-card hands", "three-card straights and flushes"): "the second implies it",
     ("natural wins ties", "fewer wild cards win ties"): "the second implies it",

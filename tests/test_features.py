@@ -60,7 +60,7 @@ def test_every_rule_has_examples_with_sources():
             )
 
 
-def test_tables_are_aligned_without_unused_columns():
+def test_tables_are_aligned_and_have_no_unused_columns():
     for path in FILES:
         lines = path.read_text(encoding="utf-8").splitlines()
         assert max(map(len, lines)) <= MAX_WIDTH, path
@@ -204,7 +204,7 @@ def test_feature_uses_only_categories_explained_earlier():
 
 
 def read_hands(path):
-    """Return every hand in a feature as a string."""
+    """Return the five-card hands in a feature, as strings."""
     cells = [
         cell
         for scenario in scenarios(path)

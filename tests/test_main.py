@@ -82,7 +82,7 @@ LONG = "a" * 300
         (f"bugs --json {LONG}", f"{'a' * 97}... cannot be written: "),
         (
             "compare --rule 36 card deck",
-            "unknown house rule '36': the nearest name is '36-card deck'. ",
+            "unknown house rule '36': the closest match is '36-card deck'. ",
         ),
         (
             "compare --rule omaha",

@@ -436,7 +436,7 @@ def test_misspelt_house_rule_in_the_code_is_reported(tmp_path, monkeypatch):
         assert play(steps, solution).__notes__[-1].startswith(words)
 
 
-def test_misspelt_house_rule_that_the_code_refuses_is_reported(tmp_path, monkeypatch):
+def test_house_rule_refused_because_of_a_typo_is_reported(tmp_path, monkeypatch):
     (tmp_path / "__init__.py").write_text("RULES = 'two deck'\n")
     monkeypatch.chdir(tmp_path)
     solution = a_solution(winners=refuse_rules)
@@ -552,7 +552,9 @@ def look_up_suit(cards):
         (look_up_suit, ValueError),
     ],
 )
-def test_refusing_only_seven_cards_is_not_started(best_five, state):
+def test_best_five_that_refuses_only_seven_cards_counts_as_not_started(
+    best_five, state
+):
     error = play(written(*SEVEN), a_solution(best_five=best_five))
     assert type(error) is state
 

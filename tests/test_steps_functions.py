@@ -67,7 +67,7 @@ def test_messages_about_answers_match_approved_messages(steps, answers):
 
 
 @pytest.mark.parametrize("function", STEPS)
-def test_odd_answer_fails_but_missing_function_is_not_started(function):
+def test_odd_answer_fails_and_missing_function_counts_as_not_started(function):
     steps = STEPS[function]
     for odd in ODD:
         error = run_steps(steps, function, odd)

@@ -140,7 +140,7 @@ def work_out_factor(text: str) -> int:
     ``C(4, 3)`` is the number of ways to choose 3 out of 4.
 
     Raises:
-        ValueError: the text isn't a number, a power or C(n, k).
+        ValueError: The text isn't a number, a power or C(n, k).
     """
     match = FACTOR.fullmatch(text.strip())
     if not match:

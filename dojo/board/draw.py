@@ -26,7 +26,9 @@ FAILURES = {*State} - {State.PASSED, *NO_RESULT}
 HEIGHT = 23  # lines; one line of a 24-line screen stays empty
 MAX_COMMAND = 64  # characters that fit after "All details:"
 NO_HOUSE_RULES = "  House rules run only if you name them:  pytest {}/2-table"
-PRAISE = "  Tonight's goal is reached. Well done! Try your tests:  python -m dojo bugs"
+PRAISE = (
+    "  You've reached tonight's goal. Well done! Try your tests:  python -m dojo bugs"
+)
 SKIPS_REST = "{} timed out, so all examples after it were skipped."
 AFTER_TIMEOUT = SKIPS_REST.format("An example")
 AFTER_TEST = SKIPS_REST.format("A test")
@@ -254,7 +256,7 @@ def has_changed_features(run: Run) -> bool:
 
 
 def describe_next(todo: ScenarioResult, run: Run) -> list[list[str]]:
-    """Describe the next scenario in several lengths, the longest first."""
+    """Return descriptions of the next scenario, the longest first."""
     location = locate(todo)
     head = wrap(f"Next: {todo['scenario']}", indent="  ", hang="      ")
     head.append(f"        {location}")
@@ -286,10 +288,10 @@ def count_features(
     """Make a row for each feature.
 
     Args:
-        results: Sorted by file.
-        sizes: Number of scenarios by file. If a file is missing, all of its scenarios
+        results: sorted by file.
+        sizes: number of scenarios by file. If a file is missing, all of its scenarios
             were selected.
-        best: For each file, the number of scenarios in an earlier run in which all
+        best: for each file, the number of scenarios in an earlier run in which all
             passed.
     """
     rows = []
@@ -362,9 +364,9 @@ def draw_rows(rows: Sequence[Row], current: str | None, goal: str) -> list[str]:
     """Draw each row, and a divider after the last row in tonight's goal.
 
     Args:
-        rows: The rows in order, after merging.
-        current: The feature file with the next scenario, if any.
-        goal: Stem of the last feature in tonight's goal, or empty.
+        rows: the rows in order, after merging.
+        current: the feature file with the next scenario, if any.
+        goal: stem of the last feature in tonight's goal, or empty.
     """
     width = max(min(len(row.name), MAX_NAME) for row in rows)
     tonight = count_tonight(rows, goal)

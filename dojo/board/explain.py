@@ -88,7 +88,7 @@ def explain_failure(
             seconds = vars(error).get(CALL_SECONDS, limit)
             if seconds < limit / 2:
                 yield "This is the limit for all calls in this example together."
-                yield f"The call below had run for {seconds:.1f} seconds."
+                yield f"The call below had been running for {seconds:.1f} seconds."
         case State.SKIPPED:
             yield str(error)
         case _:

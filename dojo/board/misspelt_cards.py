@@ -7,7 +7,7 @@ from dojo.contract import CATEGORIES
 from dojo.text import enumerate_words
 
 QUOTED = re.compile(r'"[^"]*"')  # a hand in quotation marks may be misspelt on purpose
-RANK = r"(?:10|[2-9JQKA])"  # in a feature, the ten is 10
+RANK = r"(?:10|[2-9JQKA])"  # features write a ten as 10
 CARD = re.compile(rf"{RANK}[cdhs]|Jk")
 RANK_OR_JOKER = re.compile(rf"{RANK}|Jk")
 # these match text that looks like cards (Kh Kx 8c) or ranks (K-K-8-7-1)

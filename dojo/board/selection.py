@@ -119,11 +119,11 @@ class Selection:
         """Find out what to run.
 
         Args:
-            typed: The paths on the command line; without any, everything is selected.
-            kit: The kit's folder.
-            cwd: The folder in which the command was typed.
-            solution: The solution's folder, if the command line names it.
-            skips_house_rules: Whether house rules run only if their paths are typed.
+            typed: the paths on the command line; without any, everything is selected.
+            kit: the kit's folder.
+            cwd: the folder in which the command was typed.
+            solution: the solution's folder, if the command line names it.
+            skips_house_rules: whether house rules run only if their paths are typed.
 
         Raises:
             Mistyped: Something on the command line or in the settings is wrong.
@@ -218,11 +218,11 @@ def explain_no_match(
     """Explain why the options -k and -m select none of the *items*.
 
     Args:
-        items: The items that weren't selected.
-        keywords: The expression after -k, or "".
-        tags: The expression after -m, or "".
-        known: All tags in the kit's features, or all names and marks of tests.
-        kind: What the items are: "example" or "test".
+        items: the items that weren't selected.
+        keywords: the expression after -k, or "".
+        tags: the expression after -m, or "".
+        known: all tags in the kit's features, or all names and marks of tests.
+        kind: what the items are: "example" or "test".
     """
     names = []
     marks = set()

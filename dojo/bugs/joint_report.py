@@ -94,7 +94,7 @@ def report_remarks(
     """Return the section on faults, absent solutions and pairs without a valid test."""
     text = []
     idle = sum(not result.select_tests(*COUNTED) for result in results.values())
-    if 0 < idle < len(results):  # if no pair has tests, the title says so
+    if 0 < idle < len(results):  # if no pair has a valid test, the title says so
         text.append(f"{count(idle, 'pair')} {_have(idle)} no valid test.")
     if show_names:
         text += absent

@@ -85,7 +85,7 @@ def check_rules(names: Sequence[str]) -> None:
     """Check that all house rules exist and that no two rules contradict each other.
 
     Raises:
-        Mistyped: a name is unknown, or two rules contradict each other, even in a
+        Mistyped: A name is unknown, or two rules contradict each other, even in a
             high-low game.
     """
     for name in names:

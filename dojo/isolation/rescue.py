@@ -63,7 +63,7 @@ def rescue_run(config: pytest.Config, forget_output: Callable[[], None]) -> int 
     with tempfile.TemporaryFile() as file:
         RescuedRun.file = os.dup(file.fileno())  # stays open after this block
     status = run_child()
-    # pytest itself has reported a wrong option or path
+    # after a USAGE_ERROR, pytest has already reported a wrong option or path
     while status not in (None, pytest.ExitCode.USAGE_ERROR) and find_fatal_call():
         forget_output()
         status = run_child()

@@ -1,12 +1,12 @@
 """Limits the time that scenarios, tests and imports may take.
 
-A limit counts CPU time, so that code doesn't time out only because the machine is busy.
-When the time is up, a thread sends a signal, and the signal's handler raises TimeIsUp.
-If the code catches this error and goes on, the run ends, but still shows the board. If
-the code can't be interrupted, for example in a long calculation in C, `faulthandler`
-prints a traceback and ends the process. The remaining scenarios and tests are skipped
-after a timeout, or if the code leaves many threads running, so that the board appears
-soon.
+A limit counts CPU time, so a busy machine alone causes no timeout. Code that waits
+times out after BUSY times the limit. When the time is up, a thread sends a signal, and
+the signal's handler raises TimeIsUp. If the code catches this error and goes on, the
+run ends, but still shows the board. If the code can't be interrupted, for example in a
+long calculation in C, `faulthandler` prints a traceback and ends the process. The
+remaining scenarios and tests are skipped after a timeout, or if the code leaves many
+threads running, so that the board appears soon.
 """
 
 import bdb
@@ -60,7 +60,7 @@ SKIP_REASON = pytest.StashKey[str]()  # why the remaining scenarios are skipped
 TIMEOUT = "Skipped, because code before this timed out."
 THREADS = "Skipped, because threads of your code are still running."
 SHORT_SWITCH = 0.0001  # seconds until Python switches to another thread
-STDERR = pytest.StashKey[int]()  # the real standard error stream, which pytest captures
+STDERR = pytest.StashKey[int]()  # the real standard error, before pytest's capture
 CATCHES_ALL = (
     "Your code catches the error that should end it.\n"
     "Name the error that you expect, such as `except ValueError:`."

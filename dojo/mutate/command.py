@@ -66,7 +66,7 @@ def run(arguments: argparse.Namespace) -> int:
     """Run mutmut on a solution, and show the result.
 
     Raises:
-        Mistyped: mutmut isn't installed, or doesn't run on this system.
+        Mistyped: The package mutmut isn't installed, or doesn't run on this system.
         NoReport: There is no solution, or no code to mutate.
     """
     if sys.platform == "win32" or not find_spec("mutmut"):

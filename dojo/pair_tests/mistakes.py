@@ -110,7 +110,7 @@ def explain_test_file(error: BaseException, solution: Solution) -> Diagnosis:
     if not isinstance(error, pytest.skip.Exception):
         return fault
     fix = "Move it into a test, or add the argument allow_module_level=True."
-    return replace(fault, sentence="pytest.skip is outside a test.", fix=fix)
+    return replace(fault, sentence="pytest.skip() is called outside a test.", fix=fix)
 
 
 def lacks_self(item: pytest.Function, error: BaseException) -> bool:

@@ -286,7 +286,7 @@ def explain_missing(path: Path) -> str:
 
 
 def choose_name(solution: Path) -> str:
-    """Name a solution after its folder, or after the nearest folder around it.
+    """Name a solution after its folder, or after the nearest enclosing folder.
 
     Names such as ``starter`` are skipped, because several pairs may use them.
     """

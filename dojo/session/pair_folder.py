@@ -10,7 +10,9 @@ from dojo.solution.folder import sort_key
 from dojo.text import shorten_path
 
 SUMS = ".checksums.txt"  # file in a pair's zip with the checksums of the pair's kit
-EARLIER = ".earlier"  # folder in teams/ with a folder of each pair's earlier hand-ins
+EARLIER = (
+    ".earlier"  # folder in teams/ for earlier hand-ins, with a folder for each pair
+)
 ORIGIN = ".origin"  # file in a pair's folder that says where the folder came from
 
 
@@ -49,7 +51,7 @@ def find_target(
     namesake = namesakes[0]
     return (
         target,
-        f"another pair is in {namesake.name}, from {read_origin(namesake)}",
+        f"another pair has the folder {namesake.name}, from {read_origin(namesake)}",
     )
 
 

@@ -40,7 +40,7 @@ from dojo.solution.faults import (
 from dojo.solution.folder import KIT, NAME, Solution, find_solution
 from dojo.text import count
 
-# runs that are older than the last run by this much aren't in the journey
+# runs more than this long before the last run aren't in the journey
 SESSION = timedelta(hours=4)
 OWN_TESTS = "own tests"  # the lane of the pair's own tests
 TEAMS = "teams"

@@ -63,7 +63,7 @@ def run(arguments: argparse.Namespace) -> int:
 
     Raises:
         NoReport: A download failed.
-        Mistyped: uv or pip isn't installed.
+        Mistyped: Either uv or pip isn't installed.
     """
     check_tools()
     systems = arguments.system or [name_this_system()]
@@ -82,7 +82,7 @@ def check_tools() -> None:
     """Check that uv and pip are installed.
 
     Raises:
-        Mistyped: uv or pip isn't installed.
+        Mistyped: Either uv or pip isn't installed.
     """
     if not shutil.which("uv"):
         raise Mistyped(

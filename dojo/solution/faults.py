@@ -341,7 +341,7 @@ def find_encoding_fault(file: Path, solution: Solution) -> Diagnosis | None:
         first, _, _ = data.partition(b"\n")
         # Python looks for the encoding only in the first two lines
         line = 1 if b"coding" in first else 2
-        fault = f"{file.name} names a wrong encoding."
+        fault = f"{file.name} declares a wrong encoding."
         return Diagnosis(fault, name, line, DELETE_COMMENT)
     return Diagnosis(f"{file.name} isn't saved as UTF-8.", name, line, SAVE_AS_UTF_8)
 

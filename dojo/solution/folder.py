@@ -168,7 +168,11 @@ def find_package(solution: Solution) -> str:
         place = solution.shorten(path)
         if path in solutions:
             rename = f"Rename {place}/ back to {solution.shorten(home)}/."
-            return rename if len(solutions) == 1 else "Name one of the folders in it."
+            return (
+                rename
+                if len(solutions) == 1
+                else "Type the path of one of the folders in it."
+            )
         if find_solution(path):
             return f"The solution is in {place}/. Move its files one folder up."
     return ""

@@ -22,7 +22,7 @@ IMPORT_TIMES: dict[Path, float] = {}  # when each solution was last imported
 class SolutionFinder(MetaPathFinder):
     """An import hook that finds the package `starter` in a *folder* with any name."""
 
-    loader: Loader | None = None  # loads the package in place of its `__init__.py`
+    loader: Loader | None = None  # loads the package, so its `__init__.py` isn't run
 
     def __init__(self, folder: Path) -> None:
         self.folder = folder

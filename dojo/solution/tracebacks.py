@@ -192,7 +192,7 @@ def explain_arguments(error: BaseException, solution: Solution) -> str:
 
 
 def explain_misuse(error: BaseException, solution: Solution) -> str:
-    """Explain a value that can't be called, a missing `self`, or the None of sort()."""
+    """Explain an uncallable value, a missing `self`, or None from sort()."""
     return (
         explain_uncallable(error, solution)
         or explain_missing_self(error, solution)

@@ -1,7 +1,7 @@
 @nicknames
 Feature: Nicknames
 
-  Players have other names for many hands. The function nicknames lists all of them, but not the usual name.
+  Players have other names for many hands. The function `nicknames` lists all of them, but not the usual name.
   Strictly speaking, a set is a pair in a player's hand and a third card of its rank on the table.
   Five cards don't show where they come from, so here any three of a kind is also a set.
 

@@ -3,7 +3,7 @@ Feature: Ace-to-five
 
   The lowest hand wins, and the ace is the lowest card. Straights and flushes do not count.
   Pairs and other groups of equal ranks do count, and they are bad.
-  The best hand, 5-4-3-2-A, gives the game its name. It is also called California low.
+  The best hand, 5-4-3-2-A, gives the game its name. The game is also called California low.
 
   Background:
     Given the house rule ace-to-five

@@ -6,7 +6,7 @@ Feature: Wild deuces and jacks
   A wild card plays as itself only if no other card makes a better hand.
   With the house rule "fewer wild cards win ties", the hand with fewer wild cards wins a tie.
 
-  Rule: With deuces wild, every two stands for any card
+  Rule: With deuces wild, a two can stand for any card
 
     Scenario Outline: with deuces wild, <hand> plays as <played>
       Given the house rule deuces wild

@@ -96,7 +96,7 @@ Feature: Three-card low poker
         | deuce-to-seven | A-4-2 | ruling 27 |
 
   @from-000-low-poker
-  Rule: A high card of three cards is named after its highest card
+  Rule: A three-card high card is named after its highest card
 
     Example: 3-2-A is a 3-low, not a straight
       Given the house rule ace-to-five

@@ -3,7 +3,7 @@
 Feature: In Greece, four of the lowest rank beat the imperial flush
 
   Four cards of the lowest rank beat the imperial flush. The imperial flush beats every other hand from one pack.
-  Any hand between the two beats the four cards. If all three are at the table, no hand is the best.
+  A hand that usually ranks between these two beats the four cards. If all three are at the table, no hand is the best.
 
   Rule: Four cards of the lowest rank, the imperial flush and a hand between them split the pot
 

@@ -43,7 +43,7 @@ Feature: Odds of standard poker
 
     Example: a calculation for each category
 
-      1277 is C(13, 5) without the 10 straight flushes of one suit. 1296420 is the number of all better hands.
+      1277 is C(13, 5) minus the 10 straight flushes of one suit. 1296420 hands are better than a high card.
       The calculation for straights leaves out the 40 straight flushes.
 
       When every hand of the deck is counted

@@ -1,6 +1,6 @@
 @odds_three_cards @slow
 @from-002-new-text-three-card-hands
-Feature: Odds of three cards
+Feature: Odds with three cards
 
   Three cards out of 52 make 22,100 hands. C(52, 3) is the number of ways to choose 3 cards out of 52.
   Some games count three-card straights and flushes, and others don't.

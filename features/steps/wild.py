@@ -16,7 +16,7 @@ from .cards import HAND, Hand, deal_table, read_cards
 def it_plays_as(
     hand: Hand, expected: str, solution: object, rules: Collection[str]
 ) -> None:
-    """Check what the hand's wild cards stand for, with its cards in three orders.
+    """Check what the wild cards stand for, in three orders of the cards.
 
     The answer may have the cards in any order. *expected* has the cards in the order of
     the hand. If *expected* has only ranks, a wild card may have any suit.

@@ -30,7 +30,7 @@ def agree_on(names: Collection[str] | Rules) -> Rules:
     both rules.
 
     Raises:
-        RulesError: house rules are unknown, contradict each other or need another rule,
+        RulesError: House rules are unknown, contradict each other or need another rule,
             or *names* is not a list, tuple or set of strings.
     """
     if names == ():
@@ -49,7 +49,7 @@ def combine(names: frozenset[str]) -> Rules:
     """Combine the house rules with these *names* into the rules of a house.
 
     Raises:
-        RulesError: the house rules are unknown, contradict each other, or need another
+        RulesError: The house rules are unknown, contradict each other, or need another
             rule.
     """
     if unknown_names := sorted(names - BY_NAME.keys()):
@@ -68,7 +68,7 @@ def apply_all(rules: Iterable[HouseRule]) -> Rules:
     """Apply each change to the standard rules, in the order of the catalogue.
 
     Raises:
-        RulesError: a rule changes something that another rule has removed, such as
+        RulesError: A rule changes something that another rule has removed, such as
             straights.
     """
     table = STANDARD
@@ -94,7 +94,7 @@ def explain_unknown(name: str) -> Fault:
     near = near or get_close_matches(short.lower(), BY_NAME, n=1, cutoff=NEAR)
     wrong = "no house rule has this name"
     if len(near) == 1:
-        wrong = f"the nearest name is {near[0]!r}"
+        wrong = f"the closest match is {near[0]!r}"
     elif near:
         wrong = f"similar names are {', '.join(map(repr, near[:MAX_NEAR]))}"
     return Fault(where="unknown house rule", text=short, wrong=wrong)
@@ -110,7 +110,7 @@ def find_contradictions(rules: list[HouseRule]) -> list[Fault]:
 
 
 def find_missing(rules: list[HouseRule]) -> list[Fault]:
-    """Return a fault for each rule that needs another rule."""
+    """Return a fault for each rule whose required rule is missing."""
     given = f"given: {', '.join(repr(rule.name) for rule in rules)}"
     where = "the house rule"
     return [

@@ -121,7 +121,8 @@ HOUSES = (
 NAMES = (
     HouseRule(
         "royal flush is a category",
-        "The highest straight flush is called a royal flush. The winners are the same.",
+        "The highest straight flush is called a royal flush. "
+        "This doesn't change who wins.",
         "001 royal flush; counting article; ruling 1",
         change=royal_flush,
         half=Half.HIGH,

@@ -39,7 +39,7 @@ def make_wild(*cards: Card) -> Callable[[Rules], Rules]:
 
 
 def jokers_wild(rules: Rules) -> Rules:
-    """Add a joker that can stand for any card to each copy of the deck."""
+    """Add to each copy of the deck a joker that can stand for any card."""
     return replace(
         make_wild(JOKER)(rules), deck=replace(rules.deck, jokers=rules.deck.copies)
     )
@@ -90,7 +90,7 @@ def count_wild_cards_before(criterion: Criterion) -> Callable[[Rules], Rules]:
 
 
 def royal_above_five(rules: Rules) -> Rules:
-    """Rank the royal flush above all other hands, still called a straight flush."""
+    """Rank the royal flush above all other hands, but call it a straight flush."""
     royal = replace(ROYAL_FLUSH, name=STRAIGHT_FLUSH.name)
     return replace(rules, categories=(*rules.categories, royal))
 
@@ -139,7 +139,7 @@ RULES = (
     *WILD_CARDS,
     HouseRule(
         "double-ace flush",
-        "In a flush, a wild card may repeat a rank, such as a second ace.",
+        "In a flush, a wild card may repeat a rank, so a second ace is possible.",
         "000 and 002 flush; 003 double ace flush; ruling 3",
         change=double_ace_flush,
         half=Half.HIGH,

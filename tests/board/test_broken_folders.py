@@ -172,7 +172,7 @@ def test_missing_name_is_reported_with_a_suggestion(kit, capsys, code):
     assert words in run(kit, capsys, THREE)[THREE]
 
 
-def test_attribute_of_starter_gets_a_similar_name(kit):
+def test_misspelt_attribute_of_starter_gets_a_suggestion(kit):
     kit.solution("def winners(hands): pass\n\n\ndef score(hand): pass\n")
     kit.tests(
         "import starter as s\n\n\ndef test_a():\n    s.winers({})\n\n\n"

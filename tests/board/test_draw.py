@@ -114,7 +114,7 @@ def test_tall_screen_shows_the_whole_board():
   [ ] Writing cards    [----------]   0/2    2 not started
   House rules run only if you name them:  pytest features/2-table
   Tonight's goal: 6 of 6 examples pass. All core features: 6 of 22.
-  Tonight's goal is reached. Well done! Try your tests:  python -m dojo bugs
+  You've reached tonight's goal. Well done! Try your tests:  python -m dojo bugs
 
   Next: king against ace
         features/1-evening/04_three_of_a_kind.feature:10
@@ -180,7 +180,7 @@ def test_short_screen_keeps_failed_step_and_error():
   [ ] 7 features below  [----------]   0/14   14 not started
   House rules run only if you name them:  pytest features/2-table
   Tonight's goal: 6 of 6 examples pass. All core features: 7 of 22.
-  Tonight's goal is reached. Well done! Try your tests:  python -m dojo bugs
+  You've reached tonight's goal. Well done! Try your tests:  python -m dojo bugs
 
   Next: king against ace
         features/1-evening/04_three_of_a_kind.feature:20

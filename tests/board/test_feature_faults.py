@@ -12,7 +12,7 @@ HEAD = "@from-ours\nFeature: F\n"
 EXAMPLE = f"  Example: an ace\n    {MEETS}\n    {WINS}\n"
 # the feature in each file, and words in the message
 REFUSED = {
-    "empty": ("", " There is no feature in it."),
+    "empty": ("", " It contains no feature."),
     "twofold": (
         "# language: de\nFunktion: F\n  Szenario: a\n    Wenn this\nFunktion: G\n",
         " Line 5: 'Funktion: G' doesn't fit here. Is a keyword misspelt?",

@@ -104,7 +104,9 @@ def test_skip_outside_a_test_is_reported_with_its_line(kit, write):
     write("pytest.skip('later')\n")
     out = kit.play("starter").out
     assert "\nstarter/tests/test_ours.py:5\n    pytest.skip('later')\n" in out
-    assert "\npytest.skip is outside a test.\nMove it into a test, or add" in out
+    assert (
+        "\npytest.skip() is called outside a test.\nMove it into a test, or add" in out
+    )
 
 
 @pytest.mark.parametrize(

@@ -168,7 +168,7 @@ def test_remaining_scenarios_are_skipped_after_too_many_threads(kit, selected):
     )
     played = kit.play_alone(selected, "-p", "no:randomly")
     assert "threads running (starter/__init__.py:5). Call join()" in played.out
-    # a thread counts only when it runs the pair's code, which may take a moment
+    # a thread counts only once it runs the pair's code, so the count varies
     assert re.search(r"[1-9]\d* skipped", played.out)
     assert "Warning" not in played.out
     if selected == "features":
@@ -227,7 +227,7 @@ TEXT_ON_THE_BOARD = '''\
 '''
 
 
-def test_step_receives_data_table_and_docstring(kit):
+def test_board_shows_a_steps_table_and_docstring(kit):
     kit.solution(GREEN)
     kit.feature(TABLE_AND_TEXT)
     table = kit.play(OTHER, "-k", "table").out
@@ -303,7 +303,7 @@ MISUSED = {
 
 
 @pytest.mark.parametrize(("code", "advice"), MISUSED.values(), ids=MISUSED)
-def test_missing_self_and_result_of_sort_are_explained(kit, code, advice):
+def test_missing_self_and_none_from_sort_are_explained(kit, code, advice):
     kit.solution(code)
     hands = "{'Ann': 'Kh', 'Bob': 'Ah'}"
     kit.tests(f"from starter import *\n\n\ndef test_a():\n    winners({hands})\n")

@@ -75,7 +75,7 @@ def test_watch_reports_a_deleted_init_file(kit, capsys, monkeypatch):
     assert max(map(len, lines)) <= 80
 
 
-def test_watch_fits_a_small_terminal_and_shows_the_answers(kit, capsys, monkeypatch):
+def test_watch_shows_the_answers_in_a_small_terminal(kit, capsys, monkeypatch):
     for module in (watch, child):
         monkeypatch.setattr(module, "KIT", kit.folder)
     monkeypatch.setenv("COLUMNS", "56")

@@ -161,7 +161,7 @@ IN_A_FILE = {
     ),
     "skips_outside_a_test": (
         "pytest.skip('later')",
-        "py:6: pytest.skip is outside a test. Move it into a test, or add the argument",
+        "py:6: pytest.skip() is called outside a test. Move it into a test, or add the",
     ),
     "imports_nothing_there": (
         "import nonsense",

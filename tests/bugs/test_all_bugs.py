@@ -98,7 +98,7 @@ def check_answer(function, arguments, names):
         pytest.fail(f"{arguments} with {names} raises {error!r}")
 
 
-def test_examples_led_by_a_ten_catch_a_misread_ten():
+def test_hands_starting_with_a_ten_catch_a_misread_ten():
     bug = next(bug for bug in BUGS if bug.name == "the ten is read as a one")
     wrong = SimpleNamespace(**build_implementation(bug))
     shown = [

@@ -281,7 +281,7 @@ Path("litter").touch()
 Path(__file__).with_name("litter").touch()
 """
 CODE = {
-    # the pair's own `category` is never called, so the code lacks it
+    # there is no `category`, because `bugs` never calls the pair's own
     "__init__.py": "def how_many(text):\n    return len(text.split())\n",
     "hands.py": "def ranks(hand):\n    return 1\nTWO = (2,\n",
     "cards.py": "def value(rank):\n    return '23456789TJQKA'.index(rank) + 2\n",

@@ -198,7 +198,7 @@ def test_question_counts_only_solutions_with_its_function():
     )
 
 
-def test_answers_in_another_order_have_their_own_words_in_the_joint_table():
+def test_joint_table_reports_winners_in_another_order():
     case = make_winners_case("2c 3d 4h 5s 7c", "2d 3c 4s 5h 7d")
     example = judge(case, Answer(["Bob", "Ann"]))
     finding = Finding(Topic.ANSWERS, "the order is reversed", examples=[example])
@@ -274,7 +274,7 @@ def test_interrupted_compare_prints_a_partial_report(
 @pytest.mark.parametrize(
     ("number", "status"), [(signal.SIGINT, 130), (signal.SIGTERM, 143)]
 )
-def test_signal_ends_compare_without_leftovers(number, status, tmp_path, monkeypatch):
+def test_signal_to_compare_leaves_no_files(number, status, tmp_path, monkeypatch):
     (tmp_path / "fox").mkdir()
     (tmp_path / "fox" / "__init__.py").write_text(ENDLESS, encoding="utf-8")
     (tmp_path / "temporary").mkdir()
@@ -318,7 +318,7 @@ def test_rules_for_high_and_low_hands_are_accepted():
 
 
 def test_unknown_house_rule_is_reported_with_a_similar_name():
-    with pytest.raises(Mistyped, match="the nearest name is 'high-low'"):
+    with pytest.raises(Mistyped, match="the closest match is 'high-low'"):
         command.check_rules(["ace-to-five", "higlow"])
 
 
@@ -346,7 +346,7 @@ def test_report_on_outdated_code_suggests_a_new_comparison(
     [
         ("ace to five low", "Did you mean 'ace-to-five'?"),
         ("36 cards", "Did you mean '36-card deck'?"),
-        ("deuce to seven low", "the nearest name is 'deuce-to-seven'."),
+        ("deuce to seven low", "the closest match is 'deuce-to-seven'."),
         ("five card omaha", "no house rule has this name."),
     ],
 )

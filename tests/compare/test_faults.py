@@ -20,7 +20,7 @@ GENERATED = list_solutions()
 
 @cache
 def compare_in_poker(source: str) -> Result:
-    """Compare a solution with standard poker only, without any other test cases."""
+    """Compare a solution with standard poker, without the fixed test cases."""
     return compare_solution("fox", load(source), [])
 
 
@@ -28,7 +28,7 @@ def pytest_generate_tests(metafunc):
     """Test some faulty and generated solutions; with --every-bug, test all of them."""
     every = metafunc.config.getoption("--every-bug")
     if "fault" in metafunc.fixturenames:
-        # this sample contains faults of every kind
+        # this is a sample of the faults
         metafunc.parametrize("fault", SOURCES if every else list(SOURCES)[1::9])
     if "generated" in metafunc.fixturenames:
         # all tie rules in this sample are different

@@ -99,7 +99,7 @@ def test_chosen_rules_are_also_tried_without_wild_cards() -> None:
     assert names in [{*house.names} for house in list_houses([*names])]
 
 
-def test_hands_of_neighbouring_strength_meet_in_a_call() -> None:
+def test_hands_next_to_each_other_in_strength_are_compared() -> None:
     """If a solution sorts the hands differently, it gets one of these calls wrong."""
     house = make_house("nevada pai gow")
     hands = HouseDealer(house).deal_hands()
@@ -145,7 +145,7 @@ def test_chosen_rule_is_tried_with_rules_that_contradict_it() -> None:
     assert ("deuces wild", "minimum beats maximum") in tried
 
 
-def test_contradiction_is_the_only_fault_in_a_call() -> None:
+def test_contradictory_calls_have_no_other_fault() -> None:
     """Each of these rules chooses a deck, and the hand must be valid in this deck."""
     for name in ("mexican stud deck", "20-card poker"):
         clashes = [call for call in list_calls([name]) if not can_agree(call.rules)]

@@ -266,7 +266,7 @@ def test_ignored_rule_is_reported_once(named, needed, obeyed, ignored):
     assert [exchange.case.call for exchange in rest if exchange.kind] == []
 
 
-def test_single_wrong_answer_is_not_an_ignored_rule():
+def test_single_wrong_answer_is_not_reported_as_an_ignored_rule():
     cases = make_house_cases(["36-card deck"])
     exchanges = obey("36-card deck")(cases)
     first = next(e for e in exchanges if e.case.right == "straight")

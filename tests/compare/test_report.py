@@ -270,7 +270,7 @@ def test_waiting_call_should_be_deleted(error, words, call):
         (None, ("describe", "under high-low"), "All 9 answers follow the rules."),
     ],
 )
-def test_first_sentence_names_only_right_house_rules(finding, missing, words):
+def test_first_sentence_names_only_correct_house_rules(finding, missing, words):
     result = Result("fox", rules=["high-low"], total=9, right=9)
     result.findings = [Finding(finding, "it differs")] if finding else []
     result.not_started = [MissingPart(*missing)] if missing else []

@@ -187,7 +187,7 @@ def test_search_finds_no_order_in_random_answers():
 
 
 @pytest.mark.parametrize("steps", [1, 2])
-def test_single_contradiction_withdraws_the_order(steps):
+def test_single_contradiction_rules_out_the_order(steps):
     """Only deals with two certain cards, one in each hand, contradict the order."""
     wanted = Order(RIGHT_CRITERIA["pair"][:steps], "the first player wins")
 

@@ -553,7 +553,7 @@ IMPORTS: dict[str, tuple[str, str]] = {
         "from ..cards import a\n",
         "attempted relative import",
     ),
-    "an unknown encoding": ("# coding: utf-99\n", "names a wrong encoding."),
+    "an unknown encoding": ("# coding: utf-99\n", "declares a wrong encoding."),
     "a long message": ("raise ValueError('x' * 10**7)\n", "ValueError: xxx"),
     "a silent error": (
         "class E(ValueError):\n    def __str__(self): raise self\nraise E\n",
@@ -697,7 +697,7 @@ NO_HINT = "A hint won't help with this. Fix it first."
 # for each command, the words that it must print, keyed by the start of an accident's
 # name
 EXPECTED: dict[str, dict[str, tuple[str, ...]]] = {
-    "starter": {  # pytest's own report, except for the kit's sentences
+    "starter": {  # pytest's own report, plus the sentences that the kit adds
         "answer: ": ("AssertionError: assert ", "2 failed"),
         "answer: a class lies": ("2 failed",),
         "answer: equality lies": ("2 passed",),

@@ -18,7 +18,7 @@ PROPER = re.compile(rf"\s*(?:{RANK}[cdhsCDHS♣♦♥♠]\ufe0f?\s*)+")
 
 @given(hands(WITH_JOKER, 1, 7), st.randoms())
 def test_all_spellings_of_a_card_are_equal(cards, random):
-    """Spellings differ in symbols, case, white space, emoji style, and T or 10."""
+    """Spellings may use symbols or emoji, either case, white space, and T or 10."""
     symbols = dict(zip("cdhs", ("♣", "♦", "♥", "♠"), strict=True))
 
     def loosely(card):

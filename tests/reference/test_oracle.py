@@ -197,7 +197,7 @@ def test_both_evaluators_agree_on_a_sample_of_hands(names):
 @pytest.mark.parametrize(
     "deciders", [(), *((name,) for name in DECIDERS)], ids=", ".join
 )
-def test_wild_card_counts_as_its_best_card(wild, deciders, deals):
+def test_wild_card_stands_for_the_best_possible_card(wild, deciders, deals):
     names = (wild, *deciders)
     hands = deal_hands(names, deals // 5)
     with_one = [h for h in hands if sum(card in half(names).wild for card in h) == 1]

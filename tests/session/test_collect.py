@@ -239,7 +239,7 @@ def test_second_pair_with_same_name_gets_its_own_folder():
     collect_sources("one")
     remarks, _ = collect_sources("two")
     origin = Path("one/fox").absolute()
-    assert remarks == {"fox-2": f"another pair is in fox, from {origin}"}
+    assert remarks == {"fox-2": f"another pair has the folder fox, from {origin}"}
     assert read_teams() == {"fox": OLD, "fox-2": NEW}
     hand_in("two/fox", OLD)
     remarks, _ = collect_sources("two")

@@ -49,7 +49,7 @@ def shared(tmp_path_factory):
         yield port, room
 
 
-def test_pair_can_join_send_counts_and_hand_in(tmp_path):
+def test_pair_joins_then_sends_counts_then_hands_in(tmp_path):
     teams = tmp_path / "teams"
     with open_room(teams) as (port, room):
         key = join(port, room, "fox")
@@ -306,7 +306,7 @@ def test_page_shows_a_pairs_progress(tmp_path, language, goal, feature):
     assert f'lang="{language}"' in page
 
 
-def test_wrong_clock_on_a_laptop_is_corrected(tmp_path):
+def test_times_from_a_wrong_laptop_clock_are_corrected(tmp_path):
     with open_room(tmp_path / "teams") as (port, room):
         key = join(port, room, "fox")
         body = {"now": "2026-11-22T19:03:00+00:00", "lines": [make_line()]}

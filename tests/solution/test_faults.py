@@ -227,7 +227,7 @@ def test_failed_import_is_explained(tmp_path, code):
     assert str(explain_import(import_fox(solution), solution)) == words
 
 
-def test_missing_module_message_mentions_the_solutions_folder(tmp_path):
+def test_missing_module_message_names_the_folder_of_the_solution(tmp_path):
     solution = Solution(tmp_path, tmp_path)
     lay_out(tmp_path, "__init__.py").write_text("import poker\n")
     said = str(explain_import(import_fox(solution), solution))
@@ -302,7 +302,7 @@ def test_syntax_error_in_a_pairs_file_is_explained(tmp_path):
 
 
 NOT_UTF_8 = "isn't saved as UTF-8. Save it as UTF-8."
-WRONG_COMMENT = "names a wrong encoding. Delete the comment `coding: ...`."
+WRONG_COMMENT = "declares a wrong encoding. Delete the comment `coding: ...`."
 # the bytes of a module, the line that Python can't decode, and the report
 ENCODINGS = {
     "UTF-16": ("RANKS = 1\n".encode("utf-16"), 1, NOT_UTF_8),
@@ -326,7 +326,7 @@ def test_wrong_encoding_is_reported_with_file_and_line(tmp_path, name):
     assert str(explain_import(import_fox(solution), solution)) == said
 
 
-def test_wrong_encoding_is_reported_in_the_imported_file(tmp_path):
+def test_imported_file_that_python_cannot_read_is_named(tmp_path):
     solution = Solution(tmp_path / "fox", tmp_path)
     if sys.version_info < (3, 14):  # these versions can parse this comment
         lay_out(tmp_path, "fox/a.py").write_bytes(b"# f\xfcr\n")
@@ -500,7 +500,7 @@ def test_missing_file_next_to_the_code_is_found(tmp_path, name):
     assert said.endswith(advice) if name == "ranks.txt" else not said
 
 
-def test_missing_file_gets_the_name_of_a_similar_file(tmp_path):
+def test_missing_file_message_suggests_a_similar_file(tmp_path):
     solution = Solution(tmp_path / "fox", tmp_path)
     lay_out(tmp_path, "fox/tests/ours.feature")
     code = lay_out(tmp_path, "fox/tests/test_us.py")

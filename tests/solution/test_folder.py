@@ -1,4 +1,4 @@
-"""Folders are recognised as solutions, and are named after their pairs."""
+"""Solutions are found, and named after their pairs."""
 
 import re
 
@@ -83,4 +83,4 @@ def test_folder_of_several_solutions_is_not_renamed(tmp_path):
         (tmp_path / "teams" / name).mkdir(parents=True)
         (tmp_path / "teams" / name / "__init__.py").touch()
     advice = find_package(Solution(tmp_path / "teams", tmp_path))
-    assert advice == "Name one of the folders in it."
+    assert advice == "Type the path of one of the folders in it."

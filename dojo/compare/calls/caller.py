@@ -45,9 +45,9 @@ CALL_TIMEOUT = 0.5  # seconds
 CPU_LIMIT = 0.5  # seconds of CPU time for a call, after which the worker interrupts it
 LATER_CPU_LIMIT = 0.01  # the same for a function that has timed out before
 SLOWER = 4  # this limit is at least so many times the time of the slowest call
-TOTAL_TIMEOUT = 60.0  # seconds of waiting for one solution
+TOTAL_TIMEOUT = 60.0  # seconds to wait for one solution
 MOST_UNANSWERED = 5  # calls that end the worker, after which a function is skipped
-MOST_AT_FIRST = 2  # the limit for a function that has never answered a call
+MOST_AT_FIRST = 2  # the same for a function that has never answered a call
 FUNCTION_LOSS = 2.5  # seconds that timeouts in one function may take
 TOTAL_LOSS = 5.0  # seconds that timeouts in all functions may take
 # RecursionErrors after which no more calls are made, because these errors are slow
@@ -208,7 +208,7 @@ class Caller:
         """Make calls, and return the reply to each call.
 
         Raises:
-            NoImportError: the solution can't be imported.
+            NoImportError: The solution can't be imported.
         """
         replies: list[Reply] = []
         for _, group in groupby(calls, key=lambda call: call.function):
@@ -295,7 +295,7 @@ class Caller:
         """Send calls to the worker, and wait at most *limit* seconds for the replies.
 
         Raises:
-            WorkerEnded: the worker ended or timed out, so there are no replies.
+            WorkerEnded: The worker ended or timed out, so there are no replies.
         """
         self._check_stop()
         start = time.monotonic()
@@ -323,7 +323,7 @@ class Caller:
         return message.replies
 
     def _choose_limit(self, function: str) -> float:
-        """Return the CPU time for each call to a function, in seconds."""
+        """Return the limit of CPU time for each call to a function, in seconds."""
         if not self.interrupted[function] or function not in self.answered:
             return CPU_LIMIT
         return min(CPU_LIMIT, max(LATER_CPU_LIMIT, SLOWER * self.slowest[function]))

@@ -1,4 +1,4 @@
-"""Makes test cases, which are calls with the right answers, in several areas.
+"""Makes test cases in several areas; a test case is a call and its right answer.
 
 Every run makes the same calls to every solution. The folder `infer` doesn't use these
 test cases, but makes its own calls from `deals`. A hand's *strength* is a number from 1

@@ -390,7 +390,7 @@ def deal_all_straights(category: str, dealer: Dealer) -> Iterator[Deal]:
 def make_rank_deals(category: str) -> dict[tuple[str, str], Deal]:
     """Return deals of two hands that differ in one rank, keyed by the two ranks.
 
-    For every two ranks, there is one deal, and another deal with swapped hands.
+    Any two ranks have two deals: one, and the same with the hands swapped.
     """
     dealer = Dealer("ranks", category)
     sizes = SIZES[category]

@@ -29,7 +29,7 @@ STOPS = {
     "Interruption": "stops at a breakpoint",
 }
 UNSTEADY = "the same call gives different answers"
-STEADY = "the same answer every time"  # what the rules say
+STEADY = "the same answer every time"  # the text in the column of the rules
 
 
 @dataclass(frozen=True, slots=True, eq=False)

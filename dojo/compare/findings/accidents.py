@@ -177,7 +177,7 @@ def report_varying_order(knowledge: Knowledge) -> Iterator[Finding]:
 
 
 def report_card_order(knowledge: Knowledge) -> Iterator[Finding]:
-    """Report that the order of the cards changes the winners, and in which deals."""
+    """Report the deals in which the order of the cards changes the winners."""
     effect = knowledge.card_order_effect
     if not effect:
         return

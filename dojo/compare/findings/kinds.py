@@ -156,7 +156,7 @@ def describe_invalid(exchanges: Sequence[Exchange]) -> str:
 
 
 def report_kind(kind: str, number: int, simplest: Exchange) -> Finding:
-    """Return the finding on one kind of wrong replies, with the simplest example."""
+    """Return the finding on one kind of wrong reply, with its simplest example."""
     topic = choose_topic(simplest)
     if topic is Topic.UNSTEADY:
         call = f"{simplest.case.call} gives {simplest.reply}"

@@ -134,7 +134,7 @@ def report_unexplained(
 
 
 def has_same_ranks(deal: Deal) -> bool:
-    """Return whether the two hands have the same ranks, but only one is a flush."""
+    """Return whether two hands have the same ranks, and one wins by its suits."""
     hand, rival, *further_hands = deal.hands if len(deal.hands) > 1 else ("", "x")
     is_same = count_ranks(hand) == count_ranks(rival)
     return is_same and not further_hands and len(deal.right) == 1

@@ -22,9 +22,9 @@ from reference.strength import Strength, strength
 from reference.wild import find_wild
 
 JOKER = "Jk"
-HANDS = 2  # plain hands in a category
+HANDS = 2  # number of plain hands for each category
 THOROUGH_HANDS = 15  # the same number, if the house is tested thoroughly
-LOWEST, HIGHEST, ANY = range(3)  # which rank comes first in a hand
+LOWEST, HIGHEST, ANY = range(3)  # the rank of the largest group, or the end of the run
 MAX_WILD = 3  # wild cards in a hand if the house isn't tested thoroughly
 LONG_STEP = 6  # one in this many hands gets additional cards
 LARGE_HANDS = 3  # hands with more than seven cards, if the house is tested thoroughly
@@ -157,8 +157,9 @@ class HouseDealer:
     def choose_ranks(self, category: Category, end: int) -> Sequence[str]:
         """Choose ranks for a category; *end* is LOWEST, HIGHEST or ANY.
 
-        *end* decides which rank comes first: the lowest, the highest or any rank. Some
-        sequences wrap around, such as Q-K-A-2-3.
+        *end* decides the rank of the largest group: the lowest, the highest or any
+        rank. In a straight, it decides where the ranks begin or end. Some sequences
+        wrap around, such as Q-K-A-2-3.
         """
         ranks = self.ranks
         lead = (0, len(ranks) - 1, self.random.randrange(len(ranks)))[end]
@@ -248,7 +249,7 @@ class HouseDealer:
         return ranks[(ranks.index(card[0]) + step) % len(ranks)] + card[1]
 
     def add_cards(self, cards: Cards) -> Cards:
-        """Return a hand with additional cards, often of a rank or suit that it has."""
+        """Return a hand with additional cards, which often repeat a rank or suit."""
         held = self.random.choice(cards)
         near = [card for card in self.deck if {*card} & {*held}]
         number = max(1, (7 if self.house.is_thorough else 6) - len(cards))

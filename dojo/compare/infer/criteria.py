@@ -145,7 +145,7 @@ class Criterion:
     words: str
     read: Read = field(compare=False)
     lower_wins: bool = False
-    # 1 or -1 if the first or the last player wins with a higher number in any place
+    # 1: the first player wins if any of its numbers is higher; -1: the last player does
     favoured: int = 0
 
     def compare(self, hand: HandNumbers, rival: HandNumbers) -> int:
@@ -165,8 +165,8 @@ class Criterion:
 def compare_places(value: Numbers, rival_value: Numbers, favoured: int) -> int:
     """Compare numbers place by place, instead of from the first place down.
 
-    If *favoured* is 1, the result is 1 if *value* is higher in any place. If it is -1,
-    the result is -1 if *rival_value* is higher in any place.
+    If *favoured* is 1, *value* wins if it is higher in any place. If it is -1,
+    *rival_value* wins if it is higher in any place.
     """
     steps = [n - r for n, r in zip(value, rival_value, strict=False)]
     if any(step * favoured > 0 for step in steps):
@@ -287,7 +287,7 @@ STRAIGHT: dict[str, Read] = {
     f"the highest card; {name_run(0)} {words}": place_wheel(place)
     for words, place in {
         "is the lowest": 0,
-        # without A-K-Q-J-10, the deals don't distinguish the next three places
+        # if no deal has A-K-Q-J-10, the next three places can't be told apart
         "is the highest of all": 9.5,
         f"counts as ace-high: it loses only to {name_run(9)}": 8.5,
         f"counts as ace-high: it equals {name_run(9)}": 9,

@@ -96,7 +96,7 @@ class Knowledge:
     # the later, different reply to each deal or hand whose answer changes
     changing: dict[Deal, Reply] = field(default_factory=dict)
     changing_names: dict[str, Reply] = field(default_factory=dict)
-    # the later reply to each deal that names the same winners in another order
+    # for deals whose later reply has the same winners in another order: that reply
     reordered: dict[Deal, Reply] = field(default_factory=dict)
     stopped: bool = False  # whether some calls weren't made
     card_order_effect: CardOrderEffect | None = None
@@ -180,7 +180,7 @@ def find_name_examples(knowledge: Knowledge) -> list[Exchange]:
 
 
 def fails_with_others(example: Exchange) -> bool:
-    """Return whether a call with the OTHER_PLAYERS raises an error."""
+    """Return whether this example is a call with OTHER_PLAYERS that raises an error."""
     players = cast("Mapping[str, str]", example.case.call.arguments[0])
     return isinstance(example.reply, Raised) and {*players} <= {*OTHER_PLAYERS}
 

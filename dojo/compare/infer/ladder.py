@@ -176,7 +176,7 @@ class Ladder:
         }
         while True:
             equal = {c: [r for r in placed if not above[c, r]] for c in placed}
-            # each of these ties with two categories that don't tie with each other
+            # each of these ties with a category that has other ties
             unclear = [c for c in equal if any(equal[r] != equal[c] for r in equal[c])]
             if not unclear:
                 break

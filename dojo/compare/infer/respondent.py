@@ -207,7 +207,7 @@ def describe_failure(reply: Reply) -> Failure:
     """Return the failure in a reply without seats or a category.
 
     Raises:
-        OutOfTimeError: the call wasn't made.
+        OutOfTimeError: The call wasn't made.
     """
     match reply:
         case NotCalled():

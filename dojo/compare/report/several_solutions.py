@@ -137,7 +137,7 @@ def explain_exclusion(result: Result) -> str:
 
 
 def summarize(comparison: Comparison) -> Section:
-    """Return the section with the numbers of solutions that are right or left out."""
+    """Return the section that counts right solutions and omitted solutions."""
     lines = ["No ranking, no prizes."]
     compared = list_compared(comparison)
     right = [result for result in compared if result.is_right]
@@ -151,7 +151,7 @@ def summarize(comparison: Comparison) -> Section:
     lines += list_left_out(comparison)
     if comparison.absent:
         folders = count(len(comparison.absent), "folder")
-        lines.append(f"Not counted, because there is no solution: {folders}.")
+        lines.append(f"Not counted, because they contain no solution: {folders}.")
         if comparison.names_shown:
             lines += comparison.absent
     if comparison.stopped:
