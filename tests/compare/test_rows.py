@@ -166,6 +166,22 @@ ROWS = {
             "two pairs: an order that compare can't name",
         ),
     ),
+    "only category has another error for hands with a 10": (
+        with_change(
+            failing("'four of a kind' in names"),
+            "    return rank(hand)[0]\n",
+            "    if 'T' in hand:\n"
+            "        raise ValueError('a 10')\n"
+            "    if rank(hand)[0] == 'four of a kind':\n"
+            "        raise TypeError('no name')\n"
+            "    return rank(hand)[0]\n",
+        ),
+        (
+            "every category: category raises ValueError (__init__.py:60) for hands with a 10 (written T)",
+            "four of a kind: category raises TypeError for all of them, except hands with a 10 (written T)",
+            "four of a kind: winners raises TypeError for all of them",
+        ),
+    ),
 }
 
 

@@ -129,29 +129,30 @@ def list_shared_misreadings(
         "category": list_missing(knowledge),
         "winners": missing_in_winners,
     }
-    known: dict[tuple[str, str, TakenFor], Misreading] = {}
-    functions: dict[tuple[str, str, TakenFor], list[str]] = {}
+    known: dict[tuple[str, str, TakenFor, str], SharedMisreading] = {}
     for function, misreadings in list_misreadings(knowledge).items():
         for misreading in misreadings:
             if misreading.category not in missing_by_function[function]:
+                exceptions = name_exceptions(misreading, misreadings)
                 key = (
                     misreading.category,
                     misreading.shape.words,
                     misreading.taken_for,
+                    exceptions,
                 )
+                functions = known[key].functions if key in known else ()
                 # keep the misreading of `winners`, because its order may be unknown
-                known[key] = misreading
-                functions.setdefault(key, []).append(function)
-    return [
-        SharedMisreading(m, (*functions[key],), name_exceptions(m, known.values()))
-        for key, m in known.items()
-    ]
+                known[key] = SharedMisreading(
+                    misreading, (*functions, function), exceptions
+                )
+    return [*known.values()]
 
 
 def name_exceptions(misreading: Misreading, known: Collection[Misreading]) -> str:
     """Return words for the exceptions to a misreading of all hands, or "".
 
     The exceptions are hands in the same category that are taken for something else.
+    *known* are the misreadings by the same function.
     """
     exceptions = [
         narrower.shape.describe()
