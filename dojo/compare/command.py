@@ -28,7 +28,7 @@ from dojo.report.output import Progress, add_output_arguments, check_output, del
 from dojo.solution.faults import check_solutions, diagnose_absent
 from dojo.solution.folder import Solution, find_solutions, name_folders
 from dojo.solution.tracebacks import find_elsewhere, list_code
-from reference.house.agreement import explain_unknown
+from reference.house.agreement import UNKNOWN, explain_unknown
 from reference.house.catalogue import BY_NAME
 
 
@@ -100,7 +100,7 @@ def explain_unknown_rule(name: str) -> str:
     """Explain that no house rule has this name, and suggest a name if possible."""
     sentences = [f"{explain_unknown(name)}."]
     near = find_rule_with_words(name)
-    if near and near not in sentences[0]:
+    if near and UNKNOWN in sentences[0]:
         sentences.append(f"Did you mean {near!r}?")
     sentences.append("docs/house-rules.md lists all house rules.")
     if " " not in name:  # without quotes, the shell splits a name at its spaces

@@ -18,6 +18,7 @@ REMEDY = (
 )
 NEAR = 0.7  # how similar an unknown name must be to a known one
 MAX_NEAR = 3  # similar names to suggest
+UNKNOWN = "no house rule has this name"
 UNLISTED = "a contradiction that the catalogue does not list"
 
 
@@ -92,7 +93,7 @@ def explain_unknown(name: str) -> Fault:
     word = short.lower().removesuffix("s")
     near = [known for known in BY_NAME if word and word in known]
     near = near or get_close_matches(short.lower(), BY_NAME, n=1, cutoff=NEAR)
-    wrong = "no house rule has this name"
+    wrong = UNKNOWN
     if len(near) == 1:
         wrong = f"the closest match is {near[0]!r}"
     elif near:

@@ -348,6 +348,7 @@ def test_report_on_outdated_code_suggests_a_new_comparison(
         ("36 cards", "Did you mean '36-card deck'?"),
         ("deuce to seven low", "the closest match is 'deuce-to-seven'."),
         ("five card omaha", "no house rule has this name."),
+        ("suit order hdsx", "the closest match is 'suit order hdsc'."),
     ],
 )
 def test_unknown_house_rule_in_quotes_gets_only_a_suggestion(typed, suggestion):
