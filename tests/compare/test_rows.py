@@ -34,6 +34,11 @@ LOW_HANDS_FAIL = with_change(
     "        raise IndexError('no card')\n"
     "    if straight and flush:\n",
 )
+IGNORED_KICKERS = with_change(
+    failing("names[0] == names[1] == 'pair' and ranks[0][0] != ranks[1][0]"),
+    KEY,
+    "    ranks = ranks[:1] if name == 'pair' else ranks\n" + KEY,
+)
 ERROR = "errors: winners raises TypeError (__init__.py:68)"
 ROWS = {
     "unequal straight flushes raise an error": (
@@ -91,6 +96,13 @@ ROWS = {
         (
             "errors: winners raises KeyError (__init__.py:69) if hands share the pot, with two players and sometimes with more",
             "every category: the ace is low, including in straights; K-4-3-2-A is a straight",
+        ),
+    ),
+    "pairs of different ranks raise an error, and kickers don't count": (
+        IGNORED_KICKERS,
+        (
+            f"{ERROR.replace('68', '69')} between some pairs",
+            "pair: some unequal hands share",
         ),
     ),
     "a few low hands raise an error": (

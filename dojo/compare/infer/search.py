@@ -119,7 +119,10 @@ class Search:
         right = Order(RIGHT_CRITERIA[self.category])
         if self.predicts(right):
             return Found(right, len(self.known))
-        return self.find_wrong_order() or self.find_unknown_tie(right)
+        result = self.find_wrong_order()
+        if result and self.failed and not self.tests_all(right):
+            return None
+        return result or self.find_unknown_tie(right)
 
     def find_wrong_order(self) -> Found | None:
         """Find an order that differs from the right order."""
@@ -181,6 +184,13 @@ class Search:
         self.known |= dict(zip(deals, self.call(deals), strict=True))
         if self.failed:
             self.leave_out_failures()
+
+    def tests_all(self, order: Order) -> bool:
+        """Return whether enough deals with an answer test each criterion of an order.
+
+        For example, this is False if all deals of two different pairs fail.
+        """
+        return min(count_tests(order, self.known).values()) >= HELD_OUT
 
     def predicts(self, order: Order) -> bool:
         """Return whether an order predicts every outcome so far."""
