@@ -34,6 +34,14 @@ LOW_HANDS_FAIL = with_change(
     "        raise IndexError('no card')\n"
     "    if straight and flush:\n",
 )
+# unequal pairs share, unless another player has a high card
+EQUAL_PAIRS = broken(
+    COMPARE,
+    "    names = [*map(category, hands.values())]\n"
+    "    if 'high card' not in names:\n"
+    "        keys = {p: (k[0], k[0] != 1 and k[1]) for p, k in keys.items()}\n"
+    + COMPARE,
+)
 IGNORED_KICKERS = with_change(
     failing("names[0] == names[1] == 'pair' and ranks[0][0] != ranks[1][0]"),
     KEY,
@@ -103,6 +111,17 @@ ROWS = {
         (
             f"{ERROR.replace('68', '69')} between some pairs",
             "pair: some unequal hands share",
+        ),
+    ),
+    "pairs are equal unless a third player has a high card": (
+        with_change(
+            EQUAL_PAIRS,
+            KEY,
+            "    ranks = ranks[:1] if name == 'high card' else ranks\n" + KEY,
+        ),
+        (
+            "high card: only the highest card",
+            "pair: all of them are equal, with two players",
         ),
     ),
     "a few low hands raise an error": (

@@ -570,10 +570,11 @@ def learn_tables(model: Model, respondent: Respondent) -> None:
             model.choose_table(table, changed)
             return
     model.duels_only = {
-        category
+        deal.categories[seat]
         for deal, predicted, outcome in zip(deals, usual, outcomes, strict=True)
         if is_contradicted(predicted, outcome) and outcome == deal.right
-        for category in deal.categories
+        for answer in (predicted, outcome)
+        for seat in (answer if isinstance(answer, tuple) else ())
     }
 
 
