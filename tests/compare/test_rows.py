@@ -3,8 +3,10 @@
 
 import pytest
 
+from dojo.compare.calls.deals import category_of_hand
+from dojo.compare.finding import Topic
 from dojo.compare.run import compare_solution
-from tests.compare.faults import FAULTS, KEY, KEYS, MIXED, NUMBERS, ending, taken
+from tests.compare.faults import BEST, FAULTS, KEY, KEYS, MIXED, NUMBERS, ending, taken
 from tests.compare.in_process import load
 from tests.compare.sound import broken, with_change
 
@@ -222,3 +224,19 @@ def test_rows_describe_exactly_what_the_code_does(name):
     source, rows = ROWS[name]
     findings = compare_solution("fox", load(source), []).findings
     assert sorted(f"{f.label}: {f.yours}" for f in findings) == sorted(rows)
+
+
+@pytest.mark.slow
+def test_examples_of_ties_have_the_categories_of_their_row():
+    source = with_change(EQUAL_PAIRS, BEST, BEST.replace("]\n", "][:1]\n"))
+    findings = compare_solution("fox", load(source), []).findings
+    pairs, others = sorted(
+        (f for f in findings if f.topic is Topic.TIES), key=lambda f: len(f.yours)
+    )
+    assert pairs.yours == "pairs: the first player wins, with two players"
+    assert {category_of_hand(h) for e in pairs.examples for h in e.case.hands} == {
+        "pair"
+    }
+    assert all(
+        "pair" not in map(category_of_hand, e.case.hands) for e in others.examples
+    )

@@ -284,7 +284,9 @@ def report_failures(knowledge: Knowledge) -> Iterator[Finding]:
         if isinstance(outcome, Failure):
             failures.setdefault(outcome, []).append(deal)
     for failure, failing in failures.items():
-        is_tie = has_tie(model, failure) if model else lambda _: False
+        orders = model.orders if model else {}
+        tied = [c for c, known in orders.items() if known.order.tie == failure]
+        is_tie = has_tie(model, tied) if model else lambda _: False
         deals = [deal for deal in sorted(failing, key=rate_deal) if not is_tie(deal)]
         if not deals:
             continue

@@ -17,7 +17,6 @@ from dojo.compare.calls.judge import Exchange, judge
 from dojo.compare.finding import Covers, Finding
 from dojo.compare.infer.inference import Knowledge
 from dojo.compare.infer.model import Model
-from dojo.compare.infer.respondent import Failure
 from dojo.contract import RANKING, RANKS, add_article
 from dojo.text import enumerate_words
 
@@ -47,15 +46,10 @@ def has_hand(holds: Callable[[str], bool]) -> Covers:
     return lambda deal: any(map(holds, deal.hands))
 
 
-def has_tie(model: Model, tie: str | Failure) -> Covers:
-    """Return a function that checks whether a deal has a tie that this rule decides."""
-
-    def is_settled(hand: str) -> bool:
-        order = model.find_tie_order(hand)
-        return order is not None and order.tie == tie
-
+def has_tie(model: Model, categories: Collection[str]) -> Covers:
+    """Return a function that checks whether a deal has a tie in one of *categories*."""
     return lambda deal: any(
-        model.compare(hand, rival) == 0 and is_settled(hand)
+        model.compare(hand, rival) == 0 and model.find_tie_category(hand) in categories
         for hand, rival in combinations(deal.hands, 2)
     )
 

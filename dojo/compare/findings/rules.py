@@ -225,7 +225,7 @@ def report_ties(knowledge: Knowledge, model: Model) -> Iterator[Finding]:
     for (tie, is_limited), categories in ties.items():
         if tie == "share":
             continue
-        covers = has_tie(model, tie)
+        covers = has_tie(model, categories)
         yours = describe_tie(knowledge, tie, covers) + WITH_TWO * is_limited
         if len(ties) > 1:
             yours = f"{', '.join(map(name_many, categories))}: {yours}"

@@ -133,15 +133,15 @@ class Model:
         seats = choose_winners(len(deal.hands), lambda *compared: signs[compared])
         if len(seats) < 2:
             return seats
-        order = self.find_tie_order(deal.hands[seats[0]])
+        order = self.find_order(self.find_tie_category(deal.hands[seats[0]]))
         return order.settle(deal, seats) if order else None
 
-    def find_tie_order(self, hand: str) -> Order | None:
-        """Return the order whose rule for ties applies to a hand, or None."""
-        order = None
-        if self.uses_own_order(hand, hand):
-            order = self.find_order(category_of_hand(hand))
-        return order or self.find_order(self.recognition.taken_for(hand))
+    def find_tie_category(self, hand: str) -> TakenFor:
+        """Return the category whose rule for ties applies to a hand."""
+        category = category_of_hand(hand)
+        if self.uses_own_order(hand, hand) and self.find_order(category):
+            return category
+        return self.recognition.taken_for(hand)
 
     def compare(self, hand: str, rival: str) -> int | None:
         """Return 1 if a hand wins, -1 if it loses, 0 for a tie, or None if unknown."""
