@@ -157,6 +157,19 @@ ROWS = {
             "not there yet: full house; it counts as three of a kind",
         ),
     ),
+    "some full houses count as threes, whose kickers are added up": (
+        broken(
+            KEY,
+            "    if name == 'three of a kind':\n"
+            "        ranks = [ranks[0], ranks[1] + 2 + ranks[2] + 2]\n"
+            "    elif name == 'full house' and ranks[1] > ranks[0]:\n"
+            "        name, ranks = 'three of a kind', [ranks[0], ranks[1] + 2]\n" + KEY,
+        ),
+        (
+            "full house: some full houses don't beat three of a kind",
+            "three of a kind: the three, then the sum of the kickers",
+        ),
+    ),
     "threes and fours count as pairs": (
         broken(
             '(3, 1, 1): "three of a kind", (3, 2): "full house", '

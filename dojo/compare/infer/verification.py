@@ -5,13 +5,17 @@ that `winners` mistakes for another category. A *level* has all categories that 
 each other.
 """
 
+from bisect import bisect_left, bisect_right
 from collections.abc import Iterator, Mapping
+from functools import cmp_to_key
 from itertools import combinations, cycle, islice
 
 from dojo.compare.calls.deals import (
     Deal,
     Dealer,
     Matchup,
+    category_of_hand,
+    list_hands,
     sort_categories,
 )
 from dojo.compare.infer.ladder import read_sign
@@ -20,7 +24,7 @@ from dojo.compare.infer.recognition import NATURAL, Misreading, deal_fresh
 from dojo.compare.infer.respondent import Failure, Outcome, Respondent
 from dojo.compare.infer.search import HELD_OUT
 from dojo.contract import RANKING
-from reference.rank_table import list_strengths
+from reference.rank_table import hand_rank, list_strengths
 
 DEALS = 60  # number of held-out deals for two categories in a wrong order
 AUDITS = 3  # rounds in which contradicted findings are withdrawn
@@ -32,7 +36,11 @@ def verify(model: Model, respondent: Respondent) -> None:
     The findings are misreadings, and pairs of categories in a wrong order.
     """
     held_out: dict[Misreading | Matchup, list[Deal]] = {
-        misreading: [*deal_misread(misreading, model), *deal_natural(misreading, model)]
+        misreading: [
+            *deal_misread(misreading, model),
+            *deal_natural(misreading, model),
+            *deal_close(misreading, model),
+        ]
         for misreading in model.recognition.list_misreadings()
     }
     for lower, higher in combinations(model.levels, 2):
@@ -90,6 +98,29 @@ def deal_natural(misreading: Misreading, model: Model) -> Iterator[Deal]:
         for rival in (*rivals, dealer.deal_category(taken_for, [hand]), neighbour):
             if rival and (misreading.holds(rival) or model.is_regular(rival)):
                 yield from dealer.seat(hand, rival)
+
+
+def deal_close(misreading: Misreading, model: Model) -> Iterator[Deal]:
+    """Yield deals of misread hands against their neighbours in a known order.
+
+    The neighbours are hands of the category that the misread hands are taken for.
+    """
+    order = model.find_order(misreading.taken_for)
+    if not order:
+        return
+    rate = cmp_to_key(order.compare)
+    rivals = [h for h in list_hands() if category_of_hand(h) == misreading.taken_for]
+    rivals.sort(key=rate)
+    dealer = Dealer("close", misreading.category, misreading.taken_for)
+    for hand in deal_fresh(misreading.category, misreading.shape, dealer):
+        start = bisect_left(rivals, rate(hand), key=rate)
+        end = bisect_right(rivals, rate(hand), key=rate)
+        for rival in (*rivals[:start][-1:], *rivals[end : end + 1]):
+            strength = hand_rank(rival)
+            # the two hands may need the same cards
+            close = dealer.deal_again(strength, [hand]) or dealer.deal_again(strength)
+            if close and model.is_regular(close):
+                yield from dealer.seat(hand, close)
 
 
 def is_among(
