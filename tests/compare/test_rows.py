@@ -170,6 +170,19 @@ ROWS = {
             "three of a kind: the three, then the sum of the kickers",
         ),
     ),
+    "high cards are pairs, pairs are two pairs, and all of them are equal": (
+        broken(
+            "    return name, ranks\n",
+            "    equal = ORDER.index(name) < 3\n"
+            "    name = {'high card': 'pair', 'pair': 'two pairs'}.get(name, name)\n"
+            "    return name, [] if equal else ranks\n",
+        ),
+        (
+            "high card, two pairs: all of them are equal",
+            "high card: takes all of them for a pair",
+            "pair: takes all of them for two pairs",
+        ),
+    ),
     "threes and fours count as pairs": (
         broken(
             '(3, 1, 1): "three of a kind", (3, 2): "full house", '

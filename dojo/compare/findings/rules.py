@@ -115,13 +115,16 @@ def has_own_order(knowledge: Knowledge, model: Model, category: str) -> bool:
     """Return whether hands that count as another category aren't compared like it.
 
     For example, the pair doesn't count in full houses that count as three of a kind,
-    although kickers do.
+    although kickers do. The result is also True if all hands in the other category
+    count as a third category, because their order may not be reported.
     """
     own_order = model.find_order(category)
     whole = model.recognition.find_whole(category)
     order = model.find_order(whole.taken_for) if whole else None
     if not own_order or not order:
         return False
+    if whole and model.recognition.find_whole(str(whole.taken_for)):
+        return True
     alike = filter(has_alike(model, [category]), knowledge.respondent.outcomes)
     return any(
         order.compare(*deal.hands) != own_order.compare(*deal.hands) for deal in alike
