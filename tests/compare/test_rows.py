@@ -183,6 +183,18 @@ ROWS = {
             "pair: takes all of them for two pairs",
         ),
     ),
+    "full houses and fours whose ranks add up to 28 count as straights": (
+        broken(
+            "    return name, ranks\n",
+            "    if len(ranks) == 2 and sum(numbers) + 10 == 28:\n"
+            "        name = 'straight'\n"
+            "    return name, ranks\n",
+        ),
+        (
+            "four of a kind: takes 6-6-6-6-4, 8-5-5-5-5 or Q-4-4-4-4 for a straight",
+            "full house: takes 6-6-6-5-5, 8-8-4-4-4, 8-8-8-2-2 or J-J-2-2-2 for a straight",
+        ),
+    ),
     "threes and fours count as pairs": (
         broken(
             '(3, 1, 1): "three of a kind", (3, 2): "full house", '

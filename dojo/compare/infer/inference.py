@@ -58,6 +58,8 @@ from reference.rank_table import hand_rank
 
 REPEATED = 60  # number of wrong answers to check in another process
 SAMPLE_STEP = 5  # `category` is called with a hand of every fifth strength
+# `category` is called with all hands of these categories
+RARE_CATEGORIES = ("full house", "four of a kind")
 WHEEL_DEALS = 30  # number of deals with 5-4-3-2-A that are tried with sorted cards
 CARD_ORDER_STEP = 20  # every twentieth deal is tried with the cards in other orders
 TABLES = 60  # number of deals for three players in each category
@@ -341,6 +343,7 @@ def learn_names(knowledge: Knowledge) -> None:
             knowledge.category_recognition.add(misreading)
         return
     hands = [*list_tricky_hands(), *list_hands()[::SAMPLE_STEP], *list_hands()[-10:]]
+    hands += [h for h in list_hands() if category_of_hand(h) in RARE_CATEGORIES]
     called = dict(zip(hands, respondent.call_category(hands), strict=True))
     weaker: set[TakenFor] = {NOT_STARTED}
     for category in RANKING:
