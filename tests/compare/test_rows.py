@@ -72,6 +72,10 @@ ROWS = {
         IF_HIGH_CARD,
         (f"{ERROR} for a high card against any other category",),
     ),
+    "four of a kind raises an error if it comes first": (
+        failing("names[0] == 'four of a kind'"),
+        (f"{ERROR} in some deals with four of a kind",),
+    ),
     "high cards raise an error, and 5-4-3-2-A counts as one": (
         with_change(IF_HIGH_CARD, "if ranks == WHEEL:", "if False:"),
         (

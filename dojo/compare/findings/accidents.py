@@ -319,10 +319,13 @@ def report_failure(
     if number != 2:
         topic = Topic.ONE_PLAYER if number == 1 else Topic.MORE_PLAYERS
     if not condition:
-        alike = [*outcomes.values()].count(failure)
+        failing = [deal for deal, outcome in outcomes.items() if outcome == failure]
         if number == 2 and (condition := describe_alike(deals, knowledge)):
-            alike = len(deals)  # the other deals that fail are ties
-        figures = f"{count_times(alike)} in {len(outcomes):,} deals"
+            failing = [*deals]  # the other deals that fail are ties
+        elif len(failing) >= HELD_OUT and (categories := find_common(failing)):
+            names = " or ".join(map(add_article, categories))
+            condition = f"in some deals with {names}"
+        figures = f"{count_times(len(failing))} in {len(outcomes):,} deals"
     rules = "no error" if failure.error else "a list of players, in the order given"
     return Finding(
         topic,
