@@ -214,7 +214,7 @@ def explain_failed_test(
         lines = [*explain_failure(error, solution, limit), *show_stub(error, solution)]
         lines += describe_frames(find_calls(error, solution), solution)
     elif near := find_near_name(error):
-        report.sections.append(("similar name", near))
+        report.sections.append(("missing name", near))
     elif place := explain_missing_file(error, solution):
         report.sections.append(("missing file", place))
     elif advice := explain_arguments(error, solution):

@@ -473,13 +473,32 @@ def explain_missing_file(error: BaseException, solution: Solution) -> str:
 
 
 def find_near_name(error: BaseException) -> str:
-    """Suggest a similar name for a missing one, or return "" if there is none."""
+    """Suggest an import or a similar name for a missing name, or return ""."""
+    return _suggest_module(error) or _suggest_near_name(error)
+
+
+def _suggest_module(error: BaseException) -> str:
+    """Suggest importing pytest or a module of Python's own, or return ""."""
+    if not isinstance(error, NameError):
+        return ""
+    *_, (frame, line) = walk_tb(error.__traceback__)
+    code = linecache.getline(frame.f_code.co_filename, line)
+    is_module = error.name == "pytest" or error.name in sys.stdlib_module_names
+    # a name without a dot may be a misspelt variable
+    if is_module and re.search(rf"\b{error.name}\.", code):
+        return f"Write `import {error.name}`."
+    return ""
+
+
+def _suggest_near_name(error: BaseException) -> str:
     missing = getattr(error, "name", None) or ""
     candidates: Iterable[str] = ()
     match error:
         case NameError():
             *_, (frame, _) = walk_tb(error.__traceback__)
-            candidates = [*frame.f_locals, *frame.f_globals, *dir(builtins)]
+            names = [*frame.f_locals, *frame.f_globals, *dir(builtins)]
+            # pytest adds names such as @pytest_ar to a test file
+            candidates = filter(str.isidentifier, names)
         case ImportError() if name := CANNOT_IMPORT.search(read_message(error)):
             if missing.startswith(f"{NAME}."):
                 return ""  # `find_elsewhere` finds where the name is defined

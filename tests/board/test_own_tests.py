@@ -135,6 +135,24 @@ def test_misspelt_name_gets_a_suggestion(kit, write):
     assert "Did you mean winners?" in played.out
 
 
+@pytest.mark.parametrize(
+    ("test", "words"),
+    [
+        ("@pytest.fixture\ndef hand(): ...\n", "not defined\nWrite `import pytest`.\n"),
+        ("def test_a():\n    pytest.fail()\n", "\nWrite `import pytest`.\n"),
+        ("def test_a():\n    json.loads('')\n", "\nWrite `import json`.\n"),
+        ("def test_a():\n    assert string\n", "name 'string' is not defined\n"),
+        ("def test_a():\n    assert py_builtins\n", "not defined\n"),
+    ],
+)
+def test_missing_import_of_a_module_is_reported(kit, test, words):
+    """Pytest adds names such as @pytest_ar to a test file."""
+    kit.tests(test)
+    out = kit.play("starter").out
+    assert words in out
+    assert "Did you mean @" not in out
+
+
 def test_code_that_reads_the_keyboard_is_reported(kit, write):
     write(CALL, "def winners(hands):\n    input()\n")
     assert "Your code waits for the keyboard (input). " in kit.play(*SHORT).out

@@ -272,6 +272,7 @@ SLIPS = {
     "body": ("category", "categry", ""),
     "module": ("winners\nimport starter", "starter.Category", ""),
     "missing": ("winners", "category", ""),
+    "pytest": ("winners", "pytest.fail", ""),
 }
 KITS_OWN = (KIT / "starter" / "tests" / "test_ours.py").read_text(encoding="utf-8")
 LITTER = """
@@ -466,12 +467,16 @@ def test_house_rule_in_a_test_makes_its_bugs_count(mixed):
 
 
 @pytest.mark.parametrize("slip", SLIPS)
-def test_misspelt_name_is_reported_with_a_suggestion(mixed, slip):
+def test_wrong_name_is_reported_with_a_suggestion(mixed, slip):
     _, _, what = SLIPS[slip]
     (line,) = list_lines(mixed, f"fox/tests/test_slip_{slip}")
     assert f": {what} fox/tests/test_slip_{slip}.py:".replace("  ", " ") in line
     assert line.endswith(
-        (". Did you mean `from starter import category`?", ". Did you mean category?")
+        (
+            ". Did you mean `from starter import category`?",
+            ". Did you mean category?",
+            ". Write `import pytest`.",
+        )
     )
 
 
