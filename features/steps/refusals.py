@@ -12,7 +12,7 @@ from pytest_bdd import parsers, then, when
 
 from dojo.contract import Assertion, Call, names_card
 from dojo.solution.tracebacks import describe_error
-from dojo.values import read_message
+from dojo.values import read_message, write_source
 
 from .calling import (
     call_function,
@@ -98,7 +98,7 @@ def must_refuse(call: Call, faults: str | None, solution: object) -> None:
         answer = call_function(test, solution)
     except ValueError as error:
         missing = [
-            fault
+            name_missing(read_message(error), fault)
             for fault in expected_faults
             if not mentions(read_message(error), fault)
         ]
@@ -109,7 +109,7 @@ def must_refuse(call: Call, faults: str | None, solution: object) -> None:
         actual = f"ValueError: {message}, which does not name {', '.join(missing)}"
         if not message:
             actual = "ValueError without a message"
-        test = Assertion.refuse(call, list_words(missing, message))
+        test = Assertion.refuse(call, write_conditions(expected_faults))
     except (NotImplementedError, NameError):
         raise  # a name is missing, which isn't a refusal
     except Exception as error:  # noqa: BLE001 - a solution may raise anything
@@ -121,14 +121,22 @@ def must_refuse(call: Call, faults: str | None, solution: object) -> None:
     raise refute(expected, actual, test) from fault
 
 
-def list_words(faults: Sequence[str], message: str) -> list[str]:
-    """Return the words of *faults* that are missing from a message.
+def write_conditions(faults: Sequence[str]) -> Iterator[str]:
+    """Yield the conditions in a test that an error's message names all *faults*."""
+    for fault in faults:
+        position, text = split_fault(fault)
+        if position:
+            number = position.removeprefix("card ")
+            yield f'error.match(r"\\b{number}(st|nd|rd|th)?\\b")'
+        yield f"{write_source(text.lower())} in str(error.value).lower()"
 
-    If no word is missing, return all words.
-    """
-    words = [word for fault in faults for word in split_fault(fault) if word]
-    missing = [word for word in words if word.casefold() not in message.casefold()]
-    return missing or words
+
+def name_missing(message: str, fault: str) -> str:
+    """Return the fault, or only the card's position if the message has its text."""
+    position, text = split_fault(fault)
+    if position and mentions(message, f'"{text}"'):
+        return f'the position of "{text}" ({position})'
+    return fault
 
 
 def split_fault(fault: str) -> tuple[str, str]:
