@@ -136,7 +136,7 @@ def run(arguments: Sequence[str]) -> int:
 
 
 def splits_name(typed: Sequence[str], unknown: Sequence[str]) -> bool:
-    """Return whether an unknown word follows another word, as in ``mutate my team``."""
+    """Return whether a space may split a name, as in ``mutate my team``."""
     for before, word in pairwise(typed):
         if word in unknown and before not in unknown:
             return not before.startswith("-") and not word.startswith("-")

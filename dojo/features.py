@@ -133,7 +133,7 @@ def check_scenario(scenario: "Scenario", lines: Sequence[str]) -> None:
     description = [*filter(None, map(str.strip, scenario["description"].splitlines()))]
     if misspelt := find_misspelt_step(scenario, description):
         raise ValueError(explain_misspelt(misspelt, lines, first))
-    # below the heading `Example` instead of `Examples`, Gherkin reads a table as text
+    # under `Example` instead of `Examples`, Gherkin reads a table as text
     if any(line.startswith("|") for line in description):
         raise ValueError(explain_misspelt(lines[first - 1], lines, first - 1))
     kinds = [step["keywordType"] for step in scenario["steps"]]
@@ -151,7 +151,7 @@ def find_misspelt_step(scenario: "Scenario", description: Sequence[str]) -> str:
         if get_close_matches(line.split()[0], STEPS, cutoff=NEAR):
             return line
     for step in scenario["steps"][:1]:
-        # the When step is missing, and may be in the description
+        # there is no When step, perhaps because a misspelt one became description
         if description and step["keywordType"] == OUTCOME:
             return description[-1]
     return ""
@@ -310,7 +310,7 @@ def suggest_step(kit: Path, text: str) -> str:
 
 
 def is_step(kit: Path, text: str) -> bool:
-    """Return whether the kit's features contain a step, with these or other hands."""
+    """Return whether the kit's features contain a step, whatever its hands are."""
     return HAND.sub("<hand>", text) in list_steps(kit)
 
 

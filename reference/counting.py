@@ -219,7 +219,7 @@ def choose_ranks(
 def make_key(
     chosen: tuple[str, ...], near: list[Sequence], kinds: Mapping[str, RankKind]
 ) -> ChosenRanks:
-    """Return a key that is equal for all choices of ranks that the house treats alike.
+    """Return a key, the same for choices of ranks that the house treats alike.
 
     The wild cards can complete each sequence in *near*. The key has, for each of these
     sequences, the categories that the sequence makes, the chosen ranks that belong to
@@ -289,7 +289,7 @@ def count_deals(
 ) -> int:
     """Return the number of deals with certain numbers of cards in *suit*.
 
-    *suited* has the number of cards for each group in *held*.
+    *suited* gives the number of cards in the suit for each group in *held*.
     """
     number = 1
     for group, part in zip(held, suited, strict=True):
@@ -303,7 +303,7 @@ def count_deals(
 def make_shape(held: list[Group], suited: tuple[int, ...]) -> Shape:
     """Return the shape of a hand with certain numbers of cards in the flush's suit.
 
-    *suited* has the number of cards for each group in *held*.
+    *suited* gives the number of cards in the suit for each group in *held*.
     """
     in_suit = ""
     unsuited = ""

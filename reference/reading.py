@@ -44,7 +44,7 @@ class Reading(NamedTuple):
 
     @property
     def split(self) -> int:
-        """The number of entries in ``order`` for the combination.
+        """The number of entries in ``order`` that belong to the combination.
 
         A sequence has a single entry.
         """

@@ -116,7 +116,7 @@ Decider = Callable[[tuple[Card, ...], Reading, "Rules"], Sequence[Card]]
 
 @dataclass(frozen=True, slots=True, eq=False)
 class Rules:
-    """The rules of a house; every order of strength goes from weak to strong.
+    """The rules of a house; all orders go from weakest to strongest.
 
     Two instances are equal only if they are the same object.
 

@@ -74,7 +74,7 @@ def list_completions(
 def choose_own_faces(
     natural: Shape, faces: tuple[Face, ...], rules: Rules
 ) -> dict[tuple[Face, ...], None]:
-    """Return every choice of wild cards that count as themselves, largest first."""
+    """Return the sets of wild cards that may count as themselves, largest first."""
     cards = [face for face in faces if face.rank not in (NO_RANK, JOKER.rank)]
     choices: dict[tuple[Face, ...], None] = {}
     for number in range(len(cards), -1, -1):

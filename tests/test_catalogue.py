@@ -53,7 +53,7 @@ def test_house_rule_example_is_true(rule):
     ids=lambda rule: rule.name,
 )
 def test_house_rule_example_is_false_without_the_rule(rule):
-    """Suit orders are left out, because some have the same winner as the default."""
+    """Suit orders are left out, because some give the same winner as the default."""
     try:
         still_true = is_true(rule, rule.companions)
     except reference.PokerError:

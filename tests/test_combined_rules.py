@@ -21,7 +21,7 @@ from tests.test_catalogue import is_true, on_lines
 RULES = (*(name for name in NAMES if name not in ORDERS), "suit order hdcs")
 # seeds for deals, which are made until a deal shows a difference
 FEW_DEALS, MANY_DEALS = "123456", "123"
-# calls that showed the effect of a rule, and may show the effect again
+# calls that showed a rule's effect, and may show it again
 SHOWN: dict[str, list[Call]] = defaultdict(list)
 # the reason why one of two rules is redundant, keyed by the two rules
 NO_DIFFERENCE = {

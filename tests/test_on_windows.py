@@ -1,6 +1,6 @@
 """Run a whole session on Windows.
 
-The environment variable KIT_WINDOWS has the command that starts a Windows Python in the
+The environment variable KIT_WINDOWS contains the command for a Windows Python in the
 current folder.
 """
 

@@ -69,7 +69,7 @@ def test_every_document_line_is_cited_or_excused(document):
     assert cited.union(silent) == set(range(1, last + 1))
 
 
-def test_exactly_the_cited_sections_have_examples(sections):
+def test_exactly_the_cited_sections_have_source_examples(sections):
     assert sections == CITED
 
 

@@ -514,7 +514,7 @@ def test_wrong_parameters_of_a_wrapped_function_are_shown():
         assert error.__notes__[0].splitlines()[0].endswith(words)
 
 
-def test_wrong_parameters_of_another_function_name_it():
+def test_error_names_the_function_with_wrong_parameters():
     def compare(a, b):
         return [a, b]
 

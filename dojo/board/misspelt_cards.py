@@ -59,7 +59,7 @@ def _explain(words: list[str], right: re.Pattern[str], fault: str) -> str:
 
 
 def _correct(word: str) -> str:
-    """Return a card or rank as a feature writes it: Kh, not kH, and 10, not T."""
+    """Return a card or rank in the notation of the features: Kh for kH, 10 for T."""
     if re.fullmatch(r"jk", word, re.IGNORECASE):
         return "Jk"
     rank = word.rstrip("cdhsCDHS")

@@ -62,7 +62,7 @@ class CallFunction(msgspec.Struct, frozen=True, tag=True):
 
 
 class FunctionAnswer(msgspec.Struct, frozen=True, tag=True):
-    """Sent by the worker: the function's answer."""
+    """The function's answer, which the worker sends."""
 
     source: str  # Python source of the answer; empty after an error
 

@@ -24,7 +24,7 @@ from dojo.solution.folder import NAME
 from dojo.text import shorten_path
 
 TRIAL = "dojo.bugs.trial"  # the module that a worker runs
-PATIENCE = 5.0  # seconds until a running test is reported
+PATIENCE = 5.0  # seconds before a slow test is named on the screen
 COUNTED = (TestKind.VALID, TestKind.SAMPLE)  # kinds of tests that are run on the bugs
 
 

@@ -49,7 +49,7 @@ UNUSED_PLUGINS = (
     "-pno:randomly",
     "-pno:sugar",
     "-pno:syrupy",
-    "-pno:unraisableexception",  # this plugin collects garbage when pytest ends
+    "-pno:unraisableexception",  # it collects garbage, which delays the end
     "-pno:xdist",
     "-pno:xdist.looponfail",
 )

@@ -23,7 +23,7 @@ import pytest
 from dojo.errors import CALL_SECONDS, CALLS, EndedPython, TimeIsUp
 
 SIGNALS = ("SIGINT", "SIGTERM", "SIGHUP")  # the parent forwards them to the child
-MAX_FATAL = 3  # calls that may end Python; after one more, there is no report
+MAX_FATAL = 3  # maximum number of calls that end Python before the report is given up
 FINISHED = "finished"  # last line in the file after a run that made its report
 BEGUN = "."  # line in the file for each call that has begun
 TIMEOUT = "Timeout ("

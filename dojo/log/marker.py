@@ -18,7 +18,7 @@ ENDED_PYTHON = "This made Python exit."  # the message's line about a call
 
 
 def mark_run(folder: Path, location: str = "") -> None:
-    """Write the marker file of this process; *location* is the next test to run."""
+    """Write the marker file of this process; *location* is that of the next test."""
     with suppress(OSError):
         (folder / MARKER).write_text(f"{os.getpid()}\n{location}", encoding="utf-8")
 

@@ -225,7 +225,7 @@ def list_functions(code: str) -> Iterator[tuple[str, Function]]:
 def list_copies(mutated: str) -> dict[tuple[str, str], list[str]]:
     """Return the lines of each copy of each function, keyed by stem and number.
 
-    In the lines, the stem replaces the copy's own name, so that the copies differ only
+    The stem replaces each copy's name in its lines, so that the copies differ only
     in the code.
     """
     lines = mutated.splitlines()

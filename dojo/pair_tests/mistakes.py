@@ -1,4 +1,4 @@
-"""Explains why a test or a hook can't run, for example with a wrong parameter."""
+"""Explains why a test or a hook can't run, such as a wrong parameter."""
 
 import inspect
 import os

@@ -295,7 +295,7 @@ class Runner:
         self.channel.send(Warned(words))
 
     def finish(self, trouble: str = "") -> NoReturn:
-        """Report that the work is done, or why pytest couldn't start, and exit."""
+        """Report that the run has ended, or why it couldn't start or end, and exit."""
         self.channel.send(Done(trouble))
         os._exit(0)
 

@@ -5,7 +5,7 @@ from dataclasses import dataclass
 from datetime import datetime
 from enum import StrEnum
 
-# text, a number, or a list of texts that a page can fold
+# text, a number, or lines of text that a page can collapse
 Cell = str | int | tuple[str, ...]
 
 

@@ -1,6 +1,6 @@
 """Unpacks pairs' zips, and checks size limits while reading them.
 
-A zip comes from a USB stick or over the network. It can contain the folders of several
+Zips come from a USB stick or over the network. A zip can contain the folders of several
 pairs. If a pair exceeds a limit, only the folder of this pair is left out.
 """
 
@@ -27,7 +27,7 @@ CHUNK = 1 << 18  # bytes that are copied at once
 END_OF_ZIP = b"PK\x05\x06"  # first bytes of the last record in a zip
 END_LENGTH = 22  # bytes of the last record, without the comment at its end
 LARGE_ZIP = b"PK\x06\x07"  # first bytes of a record that only zips above 4 GB have
-MAX_COMMENT = 1 << 16  # bytes of the longest comment
+MAX_COMMENT = 1 << 16  # a comment has fewer bytes than this
 METHODS = (zipfile.ZIP_STORED, zipfile.ZIP_DEFLATED)  # accepted compression methods
 KEPT = (LOG, SUMS)  # hidden files that are unpacked, too
 LOOSE = "*"  # key for all files outside the pairs' folders

@@ -110,7 +110,7 @@ def write_solution(folder: Path, name: str) -> Path:
 
 
 def list_remarks(solution: Solution) -> list[str]:
-    """List faults in the code, tests that are missing, and features that changed."""
+    """List faults in the code, missing tests, and changed features."""
     remarks = []
     if diagnosis := examine_files(solution):
         located = diagnosis.locate_in(solution.shorten(solution.folder))

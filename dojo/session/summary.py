@@ -178,7 +178,7 @@ def read_shared_test(file: Path) -> str:
 
 
 def check_out_folder(folder: Path) -> None:
-    """Check that the pages that may be overwritten or deleted come from a summary.
+    """Check that all pages to overwrite or delete come from a summary.
 
     Raises:
         CannotWrite: One of these pages isn't from a summary.
@@ -217,7 +217,7 @@ def gather_facts(folders: Mapping[str, Path], shared: str) -> dict[str, Facts]:
         The facts about each pair, keyed by name; for *shared*, the key is SHARED.
 
     Raises:
-        KeyboardInterrupt: The user typed Ctrl-C before any pair was finished.
+        KeyboardInterrupt: The user pressed Ctrl-C before any pair was finished.
     """
     stop = Event()
     with make_sandbox() as sandbox, Progress("pairs", sys.stderr) as progress:
@@ -364,7 +364,7 @@ def make_index(
     """Return the page for everyone."""
     names = read_names(event.language)
     journeys = [pair.journey for pair in pairs]
-    SystemRandom().shuffle(journeys)  # the order must not reveal any pair
+    SystemRandom().shuffle(journeys)  # the order must not reveal which pair is which
     caught = {bug.full_name for pair in pairs for bug in pair.caught}
     text = fill_in(
         read_sheet("templates/summary", event.language),

@@ -24,7 +24,7 @@ class Phase:
     start: int
     end: int
     swaps: tuple[int, ...]  # when the pairs swap roles
-    text: str  # Markdown; read quotes aloud, and do what the lists say
+    text: str  # Markdown: quotes to read aloud, and lists of things to do
     calls: tuple[tuple[int, str], ...]  # the time and the text of each announcement
 
 

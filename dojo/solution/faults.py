@@ -86,7 +86,7 @@ class Diagnosis:
         return f"{words}{between}{self.fix}"
 
     def locate_in(self, folder: str) -> "Diagnosis":
-        """Return a copy in which the path of the file begins with *folder*."""
+        """Return a copy with *folder* before the path of the file."""
         if not self.file:
             return self
         return replace(self, file=f"{folder}/{self.file}")

@@ -50,7 +50,7 @@ VALUE_WIDTH = 500  # characters; the board shortens a value further
 CODE_WIDTH = WIDTH - 8  # characters; the board indents lines of code by 8
 # values of these types have an unhelpful repr
 VAGUE = (type, FunctionType, ModuleType)
-# what to change if a function returns such a value instead of its answer
+# advice for each wrong kind of value that a function may return
 NOT_RETURNED = {
     "a coroutine": "Write `def` instead of `async def`.",
     "a generator": "Don't use `yield`. Return the whole answer at once.",

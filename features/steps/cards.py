@@ -32,7 +32,7 @@ FULL = rf"{CARD}(?: {CARD})*"
 TEXT = r'"[^"]*"'
 HAND = rf"(?:{SUITED}|{BARE}|{FULL}|{TEXT})"
 HAND_SIZE = 5  # number of cards
-# with these house rules, a hand may have fewer cards, or a card more than once
+# with these house rules, a hand may have fewer cards, or contain a card twice
 SMALL_OR_DOUBLE = {
     "incomplete hands",
     "three-card hands",
@@ -214,7 +214,7 @@ def check_hand(text: str, rules: Collection[str]) -> None:
 def find_wrong_card(text: str) -> str:
     """Return the first word in a hand that isn't a card, or "".
 
-    A text with fewer than two cards isn't meant as a hand, so the result is "".
+    A text with fewer than two cards probably isn't a hand, so the result is "".
     """
     words = text.split()
     wrong = [word for word in words if not WRITTEN_CARDS.fullmatch(word)]

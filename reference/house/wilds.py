@@ -79,7 +79,7 @@ def break_ties_by(criterion: Criterion) -> Callable[[Rules], Rules]:
 
 
 def count_wild_cards_before(criterion: Criterion) -> Callable[[Rules], Rules]:
-    """Return a function that makes fewer wild cards win before *criterion* decides."""
+    """Return a function that adds the number of wild cards before *criterion*."""
 
     def change(rules: Rules) -> Rules:
         criteria = list(rules.criteria)

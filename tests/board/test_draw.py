@@ -398,7 +398,7 @@ def test_long_table_keeps_failed_rows_visible():
     assert lines == ["| A |", "| B |", "| F |", "| G |", "... 4 more"]
 
 
-def test_short_screen_shows_only_the_table_size():
+def test_short_screen_replaces_table_rows_with_a_count():
     board = draw(play_evening("w", **CRASH, at=0), height=19)
     assert "<-- wrong\n        ... 6 more\n" in board
 

@@ -138,7 +138,7 @@ def test_empty_selection_is_reported(kit):
     assert "There is no such example." in kit.play("features/8-empty").out
 
 
-def test_empty_selection_of_all_features_leaves_out_house_rules(kit):
+def test_no_match_with_all_features_omits_the_note_on_house_rules(kit):
     printed = kit.play("features", "--all-features", "-k", "full").out
     assert "has full in its name." in printed
     assert "House rules run only" not in printed

@@ -237,7 +237,7 @@ def test_example_name_selects_the_example(kit):
     assert "0 of 2 examples pass." in played.out
 
 
-def test_suggested_command_quotes_special_folder_names(kit):
+def test_suggested_command_quotes_folder_names_with_special_characters(kit):
     other = kit.solution("", "../Müller & Söhne/starter")
     kit.feature(CHIPS, "1-evening/00 first")
     command = kit.play("features", f"--solution={other.parent}").out.splitlines()[-1]

@@ -581,7 +581,7 @@ def test_own_modules_can_be_imported_in_every_way(tmp_path):
     }
 
 
-def test_api_call_through_own_helper_is_outside_the_api(tmp_path):
+def test_test_that_calls_only_a_helper_is_outside_the_api(tmp_path):
     """The correct implementation can't accept values of the pair's own types."""
     code = "from .cards import name\ndef category(hand):\n    return len(hand)\n"
     cards = "import starter\ndef name(hand):\n    return starter.category(hand)\n"
@@ -691,7 +691,7 @@ STUCK = {
 }
 
 
-def test_next_step_fixes_a_fault_that_stops_all_tests(tmp_path):
+def test_next_step_suggests_fixing_a_fault_that_stops_all_tests(tmp_path):
     for name, (file, source, _) in STUCK.items():
         solution = tmp_path / name
         (solution / "tests").mkdir(parents=True)

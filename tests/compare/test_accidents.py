@@ -215,7 +215,7 @@ def test_winners_leaves_its_arguments_unchanged():
 
 
 def test_suggested_test_checks_for_changed_arguments():
-    """Changed arguments may cause other wrong answers, so they are tested first."""
+    """Changed arguments may cause wrong answers, so the test checks arguments first."""
     caller = load(ODD_HABITS["arguments that it changes"][0])
     call = make_winners_case("2c 3d 4h 5s 7c", "2d 3c 4s 5h 7d").call
     caller.call([call])
@@ -340,7 +340,7 @@ def test_time_limit_after_a_timeout_depends_on_slow_calls(solution):
     assert limits == [0.01, 0.08, 0.5]
 
 
-def test_timeout_is_reported_with_the_fewest_players():
+def test_reported_timeout_has_the_fewest_players():
     three, *rest = (
         make_winners_case(*hands[:number]).call
         for hands in [["2c 3d 4h 5s 7c", "2d 3c 4s 5h 7d", "2s 3h 4c 5d 7h"]]

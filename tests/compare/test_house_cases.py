@@ -200,7 +200,7 @@ def test_high_low_pots_include_odd_chips() -> None:
     assert {int(str(pot)) % 4 for pot in paid} == {0, 1, 2, 3}
 
 
-def test_best_five_also_gets_hands_without_extra_cards() -> None:
+def test_best_five_is_called_with_small_hands_too() -> None:
     numbers = {
         len(hands_of(call)[0].split())
         for call in calls_about("incomplete hands")
@@ -262,7 +262,7 @@ def test_seven_card_hands_begin_or_end_with_the_best_five() -> None:
     assert first_count
 
 
-def test_extreme_straight_flushes_are_dealt_in_each_suit() -> None:
+def test_lowest_and_highest_straight_flush_are_dealt_in_each_suit() -> None:
     hands = {
         frozenset(call.arguments[0].split())
         for call in calls_about("36-card deck")

@@ -94,7 +94,7 @@ def test_contradiction_without_error_is_reported():
     assert finding.yours == f"{title} raises no error"
 
 
-def test_finding_under_chosen_rules_comes_first():
+def test_finding_about_chosen_rules_comes_first():
     other = answer("flush", "two decks")
     named = answer("high card", "36-card deck", "bug")
     first, _ = list_titles(other, named)

@@ -312,7 +312,7 @@ def test_report_gives_the_reason_for_skipped_calls():
         ((), {"red": "1"}, "chips returns a dict without a whole number for each name"),
     ],
 )
-def test_chips_are_not_reported_as_hands(arguments, answer, words):
+def test_faults_of_chips_do_not_mention_hands(arguments, answer, words):
     case = make_case("chips", 1, *arguments)
     assert judge(case, describe("chips", answer)).kind.startswith(words)
 
@@ -362,7 +362,7 @@ def test_partly_supported_notation_is_described_as_such():
     assert "some invalid hands raise TypeError instead of ValueError" in titles
 
 
-def test_lower_case_and_10_read_as_aces_are_reported():
+def test_tens_and_lower_case_ranks_misread_as_aces_are_reported():
     source = with_change(
         SOUND, '.upper().replace("10", "T")', ".replace('10', 'A').translate(ACES)"
     )
@@ -422,7 +422,7 @@ def test_wrong_order_of_many_categories_gets_one_row():
     assert Topic.TIES in [s.topic for s in findings]
 
 
-def test_effects_of_the_order_of_cards_share_rows():
+def test_effects_of_card_order_are_grouped_in_rows():
     """A hand is a flush if its first four cards are of one suit."""
     source = broken("{suit for rank, suit in cards}", "{s for r, s in cards[:4]}")
     findings = compare_solution("fox", load(source), []).findings

@@ -158,7 +158,7 @@ def test_search_finds_each_order_of_ranks(category, words):
     assert found.ranks.words == words
 
 
-def test_search_without_rank_orders_finds_no_order(monkeypatch):
+def test_search_needs_rank_orders_to_find_the_order(monkeypatch):
     wanted = Order(RIGHT_CRITERIA["pair"], ranks=RankOrder(tuple("T23456789JQKA")))
     monkeypatch.setattr(Search, "measure_ranks", lambda _: None)
     assert find(wanted, "pair") is None

@@ -512,7 +512,7 @@ ENDS_PYTHON: dict[str, tuple[str, str]] = {
         "This makes Python exit.",
     ),
 }
-# maps an accident to a module, and to words in pytest's message
+# maps an accident to a module's source, and to words in pytest's message
 IMPORTS: dict[str, tuple[str, str]] = {
     "syntax error": ("def category(hand)\n", "SyntaxError: expected ':'"),
     "bad indent": ("def f():\nreturn 1\n", "IndentationError"),

@@ -33,7 +33,7 @@ def category(number, rules=()):
 """
 # code that never releases the GIL and uses no CPU
 WAITS_IN_C = "__import__('ctypes').PyDLL(None).pause()\n"
-# code that can't be interrupted or that ends Python, and words on the board;
+# code that can't be interrupted or that ends Python, and expected words;
 # `tests.hostile.table` has more cases
 ENDS_THE_RUN = {
     "waits in C": (WAITS_IN_C, "It can't be interrupted."),

@@ -129,7 +129,7 @@ def test_child_inherits_no_shell_settings(processes, name):
 
 
 @pytest.mark.parametrize("module", PLUGINS)
-def test_child_loads_no_other_plugins(processes, module):
+def test_child_loads_only_the_kits_plugins(processes, module):
     _, *children = processes
     assert children
     for child in children:

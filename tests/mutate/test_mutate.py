@@ -132,7 +132,7 @@ def test_report_lists_survivors_uncalled_functions_and_unrun_tests(fox):
     assert SCREEN.format(killer=killer) in fox.screen
 
 
-def test_json_report_has_function_line_and_status(fox):
+def test_json_report_has_status_function_and_line(fox):
     (mutant,) = [each for each in fox.score["mutants"] if "[:6]" in each["diff"]]
     line = CODE.splitlines().index("        for text in hand.split()[:5]") + 1
     assert (mutant["function"], mutant["status"]) == ("strength", SURVIVED)

@@ -370,7 +370,7 @@ def test_suggested_file_name_is_unused(tmp_path, file):
         ("tests.py", "test_ours.py"),
     ],
 )
-def test_suggested_file_name_begins_with_test_once(tmp_path, name, suggested):
+def test_suggested_file_name_has_only_one_test_prefix(tmp_path, name, suggested):
     tests = tmp_path / "fox" / "tests"
     tests.mkdir(parents=True)
     (tests / name).write_text("def test_a():\n    assert 1\n")

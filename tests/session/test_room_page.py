@@ -72,7 +72,7 @@ def test_sixteen_pairs_fit_on_a_projector(tmp_path, language, page):
 
 @pytest.mark.slow
 @pytest.mark.parametrize("size", [(1280, 720), (1280, 1000)])
-def test_room_with_few_pairs_has_wide_lights_and_low_headings(tmp_path, size, page):
+def test_page_for_few_pairs_has_wide_lights_and_short_headings(tmp_path, size, page):
     with open_room(tmp_path / "teams") as (port, room):
         for name in NAMES[:4]:
             send_lines(port, join(port, room, name), [make_line_of_now()])

@@ -190,7 +190,7 @@ def test_card_questions_are_printed_in_22_point_type():
     assert sizes == ["22", "22"]
 
 
-def test_printed_text_is_in_at_least_nine_point_type():
+def test_printed_text_has_at_least_nine_points():
     style = (KIT / "dojo" / "report" / "page.css").read_text(encoding="utf-8")
     sizes = re.findall(r"(?:font-size|font): ([\d.]+)pt", style)
     assert min(map(float, sizes)) >= 9

@@ -303,7 +303,7 @@ def test_syntax_error_in_a_pairs_file_is_explained(tmp_path):
 
 NOT_UTF_8 = "isn't saved as UTF-8. Save it as UTF-8."
 WRONG_COMMENT = "declares a wrong encoding. Delete the comment `coding: ...`."
-# the bytes of a module, the line that Python can't decode, and the report
+# the bytes of a module, the line in the report, and the end of the report
 ENCODINGS = {
     "UTF-16": ("RANKS = 1\n".encode("utf-16"), 1, NOT_UTF_8),
     "UTF-16 without a mark": ("RANKS = 1\n".encode("utf-16-le"), 1, NOT_UTF_8),
@@ -328,7 +328,7 @@ def test_wrong_encoding_is_reported_with_file_and_line(tmp_path, name):
 
 def test_imported_file_that_python_cannot_read_is_named(tmp_path):
     solution = Solution(tmp_path / "fox", tmp_path)
-    if sys.version_info < (3, 14):  # these versions can parse this comment
+    if sys.version_info < (3, 14):  # Python accepts the comment in a.py
         lay_out(tmp_path, "fox/a.py").write_bytes(b"# f\xfcr\n")
     lay_out(tmp_path, "fox/b.py").write_bytes(b"RANKS = 1\n\0")
     lay_out(tmp_path, "fox/c.py").write_bytes("RANKS = 1\n".encode("utf-16"))

@@ -78,7 +78,7 @@ def test_suggested_folder_exists_and_has_a_solution(
         assert any(map(find_solution, [folder, *list_folders(folder)]))
 
 
-def test_folder_of_several_solutions_is_not_renamed(tmp_path):
+def test_several_solutions_get_no_advice_to_rename(tmp_path):
     for name in ("fox", "owl"):
         (tmp_path / "teams" / name).mkdir(parents=True)
         (tmp_path / "teams" / name / "__init__.py").touch()

@@ -123,7 +123,7 @@ def find_highest(reading: Reading, _: Rules) -> Order:
 def forget_lowest(reading: Reading, _: Rules) -> Order:
     """Return the order of a hand without its lowest card, or () for a straight.
 
-    The order has the ranks of pairs, threes and fours first, then the ranks of all
+    The order lists the ranks of pairs, threes and fours first, then the ranks of all
     cards except the lowest.
     """
     if reading.category.run:

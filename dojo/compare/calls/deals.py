@@ -159,7 +159,7 @@ def name_rank(rank: str) -> str:
 
 
 def write_hand(hand: str, order: str) -> str:
-    """Return a hand with its cards in this order, which is one of ALL_CARD_ORDERS."""
+    """Return a hand with its cards in *order*, one of ALL_CARD_ORDERS."""
     if order == "as dealt":
         return hand
     is_low_ace = order in (HIGH_WHEEL, LOW_WHEEL) and is_wheel(hand)

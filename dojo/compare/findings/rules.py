@@ -112,7 +112,7 @@ def report_rules(
 
 
 def has_own_order(knowledge: Knowledge, model: Model, category: str) -> bool:
-    """Return whether hands that count as another category aren't compared like it.
+    """Return whether misread hands in *category* have an order of their own.
 
     For example, the pair doesn't count in full houses that count as three of a kind,
     although kickers do. The result is also True if all hands in the other category

@@ -179,7 +179,7 @@ def find_without_rules(group: Iterable[Exchange], call: CallCases) -> list[Excha
 
 
 def find_common_rules(group: Iterable[Exchange], needed: Collection[str]) -> set[str]:
-    """Return those *needed* rules that all calls have."""
+    """Return the *needed* rules that are in force in every call."""
     return {*needed}.intersection(*(e.case.rules for e in group))
 
 

@@ -150,7 +150,7 @@ class HouseDealer:
         start = 0 if self.house.is_thorough else self.random.randrange(5)
         hands = THOROUGH_HANDS if self.house.is_thorough else HANDS
         for number in range(start, start + hands):
-            end = min(number % 5, ANY)  # one hand in five begins with the lowest rank
+            end = min(number % 5, ANY)  # LOWEST, HIGHEST, and three times ANY
             suit = suits[number % len(suits)]
             yield self.fill_up(self.suit_up(self.choose_ranks(category, end), suit))
 
@@ -158,8 +158,8 @@ class HouseDealer:
         """Choose ranks for a category; *end* is LOWEST, HIGHEST or ANY.
 
         *end* decides the rank of the largest group: the lowest, the highest or any
-        rank. In a straight, it decides where the ranks begin or end. Some sequences
-        wrap around, such as Q-K-A-2-3.
+        rank. In a straight, it decides where the ranks begin or end. Some sequences,
+        such as Q-K-A-2-3, wrap around.
         """
         ranks = self.ranks
         lead = (0, len(ranks) - 1, self.random.randrange(len(ranks)))[end]

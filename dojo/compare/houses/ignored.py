@@ -13,7 +13,7 @@ from dojo.compare.shrink import CallCases, rate_difficulty, shrink
 from dojo.contract import FUNCTIONS
 from dojo.text import enumerate_words
 
-FEWEST_WRONG = 3  # wrong answers that show that functions ignore rules
+FEWEST_WRONG = 3  # wrong answers needed to conclude that functions ignore rules
 
 
 def report_ignored_rules(
@@ -78,7 +78,7 @@ def rate_example(exchange: Exchange) -> tuple[object, ...]:
 def list_candidates(exchanges: Sequence[Exchange], named: Sequence[str]) -> list[Names]:
     """List rules that a solution may ignore, on their own or together.
 
-    For each rule in *named*, list the rule, and the rule with the rules that it needs.
+    List each rule in *named* alone, and then with the rules that it needs.
     """
     candidates: list[Names] = []
     for rule in named:

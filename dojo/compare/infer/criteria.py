@@ -112,7 +112,7 @@ class HandNumbers(NamedTuple):
 def read_hand(hand: str, ranks: RankOrder) -> HandNumbers:
     """Return the ranks in a hand as numbers, which are positions in a rank order."""
     places = ranks.place_ranks(hand)
-    sorting = places  # each rank's position when the cards are sorted
+    sorting = places  # each rank's position in the order by which the cards are sorted
     if ranks.is_sorted_by_rank:
         sorting = (ACE_LOW if is_wheel(hand) else STANDARD).place_ranks(hand)
     compared = {sorting[rank]: places[rank] for rank in count_ranks(hand)}
@@ -303,7 +303,7 @@ STRAIGHT: dict[str, Read] = {
     **AS_WRITTEN,
 }
 
-CRITERIA: dict[str, dict[str, Read]] = {  # frequent criteria come first
+CRITERIA: dict[str, dict[str, Read]] = {  # the most common criteria come first
     "high card": SINGLE_CARDS,
     "pair": {
         "the pair": take_groups(0, 1),

@@ -73,10 +73,10 @@ Item = TypeVar("Item")
 class CardOrderEffect:
     """How the winners depend on the order in which the cards of a hand are written."""
 
-    best_order: str  # the order of the cards in which most deals are right
+    best_order: str  # the order of the cards with the most right deals
     is_right: bool  # whether all changing deals are right in this order
     changing: Sequence[Deal]  # deals whose outcome depends on the order of the cards
-    respondent: Respondent  # the respondent for hands with their cards as dealt
+    respondent: Respondent  # calls the solution with the cards in the order dealt
 
 
 @dataclass(slots=True)

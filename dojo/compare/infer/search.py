@@ -53,7 +53,7 @@ MAX_TRIALS = 2_000  # number of criteria that a search tries as the next criteri
 CANDIDATES = 8  # number of orders that are tried with more deals
 MAX_FRESH = 4_800  # number of deals from which held-out deals are picked
 CLOSE_HANDS = 160  # number of hands to compare with the next hand in an order
-ROUNDS = 24  # maximum number of rounds; each round makes more deals
+ROUNDS = 24  # maximum number of rounds; each round tries new deals
 
 CallDeals = Callable[[Sequence[Deal]], Sequence[Outcome]]
 

@@ -97,7 +97,7 @@ def find_best(strengths: Sequence[Strength] | Sequence[int]) -> Seats:
     return tuple(seat for seat, value in enumerate(strengths) if value == best)
 
 
-# Code that misreads ranks, or doesn't look at all cards.
+# Rules for code that misreads ranks or ignores some cards.
 
 # the category of five cards, keyed by the sizes of the groups of equal ranks
 OF_FIVE = {

@@ -265,7 +265,7 @@ def list_main_rows(result: Result, *, has_figures: bool = True) -> Iterator[Cell
 
 
 def write_row(finding: Finding, *, has_figures: bool) -> Cells:
-    """Return the row for a finding; without *has_figures*, leave out minor figures."""
+    """Return the row for a finding; minor figures are left out unless *has_figures*."""
     is_whole = has_figures or finding.call or finding.is_partly_known
     text = finding.text if is_whole else finding.yours
     return shorten_label(finding.label), text, finding.rules

@@ -29,7 +29,7 @@ else:
     import fcntl
 
 IDLE_TIMEOUT = 20.0  # seconds that a connection may stay open without a request
-HEADER_BYTES = 16_384  # bytes in the headers of a request
+HEADER_BYTES = 16_384  # maximum number of bytes in the headers of a request
 MAX_CONNECTIONS = 200
 SHUTDOWN_TIMEOUT = 1  # seconds to wait for open connections
 
@@ -56,7 +56,7 @@ def serve(arguments: argparse.Namespace) -> int:
 
 
 def choose_teams(typed: str) -> Path:
-    """Return the folder that the user typed; the default may be in the kit."""
+    """Return the typed folder; if the default isn't here, return the kit's."""
     folder = Path(typed)
     return folder if folder.is_dir() or typed != TEAMS else KIT / TEAMS
 

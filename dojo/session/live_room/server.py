@@ -92,7 +92,7 @@ class CountsRequest(msgspec.Struct, forbid_unknown_fields=True):
 
 
 class Rate:
-    """A rate limit for events with a key, such as requests from an address.
+    """Limits the rate of events for each key, such as requests from one address.
 
     Each key has a bucket of tokens. An event takes a token from the bucket, which is
     slowly refilled.
