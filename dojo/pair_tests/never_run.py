@@ -19,7 +19,7 @@ from dojo.solution.folder import (
     parse_or_empty,
     provides,
 )
-from dojo.text import shorten_path
+from dojo.text import enumerate_words, shorten_path
 
 # a function with one of these prefixes isn't a misspelt test
 KNOWN_PREFIXES = ("test", "setup", "teardown", "pytest_", "_")
@@ -427,22 +427,31 @@ def _check_foreign_imports(
 ) -> Iterator[UnrunTest]:
     """Find imports of the API from the reference or from code outside the solution."""
     imports = [*_list_imports(tree)]
-    tests_solution = any(_find_package(module) == NAME for _, module, _ in imports)
+    own = [names for _, module, names in imports if _find_package(module) == NAME]
     for line, module, names in imports:
         package = _find_package(module)
         is_beside = bool(names) and (folder.parent / f"{package}.py").is_file()
         if package not in OTHER_SOLUTIONS and (package == NAME or not is_beside):
             continue
+        tests = f"The tests of {enumerate_words(names)}" if own else "These tests"
         text = (
-            f"These tests test {module}, not your code in {folder.name}/. "
+            f"{tests} test {module}, not your code in {folder.name}/. "
             f"Write `from {NAME} import {', '.join(names) or '...'}`."
         )
-        if tests_solution:
+        if _are_compared(names, own):
             text = (
                 f"The expected answers come from {module}. "
                 'Write them out, such as "pair", and delete this import.'
             )
         yield UnrunTest(path, line, text)
+
+
+def _are_compared(names: Sequence[str], own: Sequence[Sequence[str]]) -> bool:
+    """Return whether a file imports the same functions from the solution too.
+
+    Without *names*, the file may use any function of the module.
+    """
+    return any(not names or not imported or {*names} & {*imported} for imported in own)
 
 
 def _check_own_functions(

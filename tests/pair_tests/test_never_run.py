@@ -152,6 +152,17 @@ UNRUN = {
             'Write them out, such as "pair", and delete this import.'
         ),
     ),
+    "tests/test_compared.py": (
+        "from reference import category as right\nfrom starter import category\n",
+        "py:1: The expected answers come from reference. ",
+    ),
+    "tests/test_half.py": (
+        "from reference import category\nfrom starter import winners\n",
+        (
+            "py:1: The tests of category test reference, not your code in fox/. "
+            "Write `from starter import category`."
+        ),
+    ),
     "tests/test_code.py": (
         "def category(hand):\n    return 'pair'\n",
         (
