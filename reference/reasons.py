@@ -111,7 +111,7 @@ def find_rank_index(hand: Strength, position: int) -> int:
 
 
 def explain_suit(winner: Strength, loser: Strength, rules: Rules) -> str:
-    """Return a reason, such as ``equal except for suit: hearts rank above diamonds``."""
+    """Return a reason: ``equal except for suit: hearts rank above diamonds``."""
     higher, lower = (
         SUIT_NAMES[rules.suits[hand.key[-1][0]]] for hand in (winner, loser)
     )
