@@ -161,6 +161,16 @@ ROWS = {
             "not there yet: full house; it counts as three of a kind",
         ),
     ),
+    "full houses count as threes, and their pair as two kickers": (
+        broken(
+            KEY,
+            "    if name == 'full house':\n"
+            "        name, ranks = 'three of a kind', [*ranks, ranks[1]]\n" + KEY,
+        ),
+        (
+            "full house: winners takes all of them for three of a kind; category doesn't",
+        ),
+    ),
     "some full houses count as threes, whose kickers are added up": (
         broken(
             KEY,

@@ -135,6 +135,13 @@ def read_hand(hand: str, ranks: RankOrder) -> HandNumbers:
     )
 
 
+def split_groups(hand: HandNumbers) -> HandNumbers:
+    """Return the numbers of a hand with all cards but the largest group as kickers."""
+    largest = hand.groups[0]
+    kickers = [rank for rank in hand.down if rank != largest]
+    return hand._replace(groups=(largest, *kickers))
+
+
 Read = Callable[[HandNumbers], Numbers]
 
 
@@ -225,7 +232,7 @@ GROUPED_CARDS: dict[str, Read] = {
     "the four highest of all five cards": take_cards(0, 4),
     "the lowest of all five cards": take_cards(4),
     "the different ranks, highest first": lambda hand: tuple(
-        sorted(hand.groups, reverse=True)
+        sorted({*hand.groups}, reverse=True)
     ),
     **AS_WRITTEN,
 }

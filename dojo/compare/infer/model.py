@@ -7,7 +7,7 @@ category. A *level* has all categories that tie with each other.
 """
 
 from collections.abc import Callable, Sequence
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from functools import partial
 from itertools import combinations
 
@@ -163,9 +163,14 @@ class Model:
         order = self.find_order(taken_for)
         if not order or not all(misreading.is_ordered for misreading in misreadings):
             return None
-        sign = order.compare(hand, rival)
+        orders = [order]
+        if taken_for in ("pair", "three of a kind"):
+            # a second pair may count as one kicker or as two
+            orders.append(replace(order, splits_groups=True))
+        sign, *other_signs = {known.compare(hand, rival) for known in orders}
         # if the ranks differ, cards that the order ignores may decide
-        return sign if sign or count_ranks(hand) == count_ranks(rival) else None
+        is_clear = sign or count_ranks(hand) == count_ranks(rival)
+        return sign if is_clear and not other_signs else None
 
     # Changes of the rules.
 

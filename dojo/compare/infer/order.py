@@ -17,6 +17,7 @@ from dojo.compare.infer.criteria import (
     Criterion,
     RankOrder,
     read_hand,
+    split_groups,
 )
 from dojo.compare.infer.respondent import Failure, Outcome
 from dojo.contract import RANKS, SUITS
@@ -73,6 +74,7 @@ class Order:
     criteria: tuple[Criterion, ...]
     tie: str | Failure = "share"  # UNKNOWN_TIE, a key in TIES, or a failure
     ranks: RankOrder = STANDARD
+    splits_groups: bool = False  # whether all cards but the largest group are kickers
 
     def find_decider(self, hand: str, rival: str) -> tuple[int, int]:
         """Return the position of the criterion that decides, and who wins.
@@ -81,6 +83,8 @@ class Order:
         decides, the numbers are the count of all criteria, and 0.
         """
         numbers, rival_numbers = (read_hand(h, self.ranks) for h in (hand, rival))
+        if self.splits_groups:
+            numbers, rival_numbers = map(split_groups, (numbers, rival_numbers))
         for number, criterion in enumerate(self.criteria):
             if sign := criterion.compare(numbers, rival_numbers):
                 return number, sign
