@@ -19,7 +19,7 @@ from traceback import walk_tb
 from types import FrameType, FunctionType, ModuleType
 
 from dojo import explain_namesake
-from dojo.contract import FUNCTIONS, name_type
+from dojo.contract import CARD, FUNCTIONS, name_type
 from dojo.errors import CALLS, MERGE_MARK, MERGED, Interruption, NotWritten, TimeIsUp
 from dojo.solution.folder import (
     NAME,
@@ -40,6 +40,7 @@ NEAR = 0.75
 CANNOT_IMPORT = re.compile(r"cannot import name '?(\w+)")
 # matches the names that a line calls, except methods
 CALLED = re.compile(rf"(?:(?<![\w.])|(?<={NAME}\.))(\w+)\(")
+SECOND_HAND = re.compile(rf"""["'], *["']{CARD}""")  # matches 'Kh', 'Kd'
 # advice on the arguments of category() and winners()
 MISSPELT_RULES = 'House rules are called rules: category(hand, rules=["two decks"])'
 TAKES = {
@@ -183,12 +184,21 @@ def explain_arguments(error: BaseException, solution: Solution) -> str:
     if not called or not isinstance(error, TypeError):
         return ""
     function = getattr(sys.modules.get(NAME), called[1], None)
-    if isinstance(function, FunctionType) and not accepts(
-        function, [""], if_unknown=True
+    lacks_rules = "unexpected keyword argument 'rules'" in read_message(error)
+    arguments = ["", ()] if _passes_rules(error) else [""]
+    if isinstance(function, FunctionType) and (
+        lacks_rules or not accepts(function, arguments, if_unknown=True)
     ):
         return compare_parameters(called[1], function)
     is_misspelt = "unexpected keyword argument 'rule" in read_message(error)
     return MISSPELT_RULES if is_misspelt else TAKES[called[1]]
+
+
+def _passes_rules(error: BaseException) -> bool:
+    """Return whether a wrong call has two arguments, and the second isn't a hand."""
+    *_, (frame, line) = walk_tb(error.__traceback__)
+    code = linecache.getline(frame.f_code.co_filename, line)
+    return "but 2 were given" in read_message(error) and not SECOND_HAND.search(code)
 
 
 def explain_misuse(error: BaseException, solution: Solution) -> str:

@@ -335,6 +335,23 @@ def test_wrong_arguments_in_a_test_are_explained(kit, call, words):
     assert ("- arguments -" in out) == bool(words)
 
 
+@pytest.mark.parametrize(
+    ("parameters", "call", "words"),
+    [
+        ("hand", "category('Kh', rules=['bug'])", "category(hand)\nThe API needs  cat"),
+        ("hand", "category('Kh', ['bug'])", "category(hand)\nThe API needs  category("),
+        ("hand", "category('Kh', 'bug')", "category(hand)\nThe API needs  category("),
+        ("hand, bug=()", "category('Kh', rules=[])", "bug=())\nThe API needs  cat"),
+        ("hand", "category('Kh', 'Kd')", "category() takes one string: category("),
+        ("hand", "category('Kh', rule=[])", "House rules are called rules: category("),
+    ],
+)
+def test_missing_parameter_for_house_rules_is_reported(kit, parameters, call, words):
+    kit.solution(f"def category({parameters}):\n    return 1\n")
+    kit.tests(f"from starter import *\n\n\ndef test_a():\n    assert {call} == 1\n")
+    assert words in kit.play("starter").out
+
+
 def test_reassigned_parameter_is_not_reported_as_wrong_argument(kit):
     kit.solution(
         "def winners(hands, rules=()):\n    hands = [*hands]\n    return hands[9]\n"
