@@ -280,8 +280,11 @@ def explain_missing(path: Path) -> str:
     fault = f"There is no folder or zip {clip(str(path), 60)!r}."
     if path.parent.is_dir():
         names = [entry.name for entry in path.parent.iterdir()]
-        for name in get_close_matches(path.name, names, n=1):
-            return f"{fault} Did you mean {path.with_name(name)}?"
+        for name in get_close_matches(path.name, names):
+            near = path.with_name(name)
+            # `collect` itself creates the empty folder teams/
+            if near.is_file() or any(near.iterdir()):
+                return f"{fault} Did you mean {near}?"
     return f"{fault} Check the spelling."
 
 

@@ -233,6 +233,12 @@ def test_missing_source_suggests_a_similar_name():
     }
 
 
+def test_new_folder_for_copies_is_not_suggested():
+    _, reasons = collect_sources("Teams")
+    assert Path("teams").is_dir()
+    assert reasons["Teams"].endswith("'Teams'. Check the spelling.")
+
+
 def test_second_pair_with_same_name_gets_its_own_folder():
     hand_in("one/fox", OLD)
     hand_in("two/fox", NEW)
