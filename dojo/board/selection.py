@@ -201,7 +201,10 @@ def find_option_fault(words: Iterable[str]) -> str:
     options = (SOLUTION_OPTION, ALL_FEATURES, LIMIT_OPTION)
     for word in words:
         typed = word.partition("=")[0]
-        for near in get_close_matches(typed, options, n=1, cutoff=NEAR_OPTION):
+        near_options = get_close_matches(typed, options, n=1, cutoff=NEAR_OPTION)
+        if re.fullmatch(r"--\w{3,}", typed):
+            near_options += [name for name in options if name.startswith(typed)]
+        for near in near_options[:1]:
             if near != typed:
                 return f"There is no option {typed}. Did you mean {near}?"
     return ""

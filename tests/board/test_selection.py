@@ -171,6 +171,7 @@ def test_unknown_test_is_reported_without_private_names(kit):
             "features --all-feature",
             "There is no option --all-feature. Did you mean --all-features?\n",
         ),
+        ("features --all", "There is no option --all. Did you mean --all-features?\n"),
         ("features --solutoin=starter", "Did you mean --solution?\n"),
         ("features --scenario-limit long", "invalid float value: 'long'"),
         (
