@@ -33,6 +33,7 @@ OUTSIDE = (
 )
 HIDDEN = "This `except` hides a failed assertion. Delete the try and the except."
 ANY_FAILURE = ("AssertionError", "Exception", "BaseException")
+NO_ERROR = "This also passes without an error. Write `with pytest.raises({}):`."
 OUTSIDE_ALL = (
     "Some assertions are outside tests. "
     "Put them into functions whose names begin with test_."
@@ -368,9 +369,17 @@ def _check_assertions(path: Path, tree: ast.Module) -> Iterator[UnrunTest]:
             yield UnrunTest(path, node.lineno, suggestion)
         if isinstance(node, ast.Call) and (suggestion := _suggest_equal(node)):
             yield UnrunTest(path, node.lineno, suggestion)
-        if isinstance(node, ast.Try) and not node.orelse and _asserts(node.body):
-            for handler in filter(_hides_failure, node.handlers):
-                yield UnrunTest(path, handler.lineno, HIDDEN)
+        if isinstance(node, ast.Try):
+            yield from _check_try(path, node)
+
+
+def _check_try(path: Path, node: ast.Try) -> Iterator[UnrunTest]:
+    """Find a `try` that hides a failed assertion, or ignores an expected error."""
+    if not node.orelse and _asserts(node.body):
+        for handler in filter(_hides_failure, node.handlers):
+            yield UnrunTest(path, handler.lineno, HIDDEN)
+    if error := _find_ignored_error(node):
+        yield UnrunTest(path, node.lineno, NO_ERROR.format(error))
 
 
 def _suggest_equal(call: ast.Call) -> str:
@@ -406,6 +415,18 @@ def _hides_failure(handler: ast.ExceptHandler) -> bool:
                 continue
         return False
     return True
+
+
+def _find_ignored_error(node: ast.AST) -> str:
+    """Return the error that a `try` around a call of the API ignores, or ""."""
+    match node:
+        case ast.Try(
+            body=[ast.Expr(value=ast.Call(func=ast.Name(id=function)))],
+            handlers=[ast.ExceptHandler(type=ast.Name(id=error), body=[ast.Pass()])],
+            orelse=[],
+        ) if function in FUNCTIONS:
+            return error
+    return ""
 
 
 def _check_imports(path: Path, tree: ast.Module) -> Iterator[UnrunTest]:
@@ -556,6 +577,8 @@ def _only_calls_api(test: ast.FunctionDef) -> bool:
     for node in ast.walk(test):
         if isinstance(node, ast.Assert | ast.With | ast.Raise):
             return False
+        if _find_ignored_error(node):
+            return False  # reported with a better suggestion
         if isinstance(node, ast.Call):
             calls.add(ast.unparse(node.func))
     return not calls.isdisjoint(FUNCTIONS) and calls <= {"print", *FUNCTIONS}

@@ -152,6 +152,10 @@ UNRUN = {
             'Write them out, such as "pair", and delete this import.'
         ),
     ),
+    "tests/test_ignored_error.py": (
+        "def test_a():\n    try: category('')\n    except ValueError: pass\n",
+        "py:2: This also passes without an error. Write `with pytest.raises(ValueError",
+    ),
     "tests/test_compared.py": (
         "from reference import category as right\nfrom starter import category\n",
         "py:1: The expected answers come from reference. ",
