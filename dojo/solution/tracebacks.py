@@ -428,7 +428,7 @@ def _find_tab(error: IndentationError) -> Iterator[str]:
 
 
 def correct_syntax(error: BaseException) -> str:
-    """Correct `else if`, typographic characters and a single `=`, or return ""."""
+    """Correct wrong syntax, such as `else if` or a single `=`, or return ""."""
     if not isinstance(error, SyntaxError):
         return ""
     if re.match(r"\s*else if\b", error.text or ""):
@@ -436,6 +436,9 @@ def correct_syntax(error: BaseException) -> str:
     if invalid := re.match("invalid character '(.)'", error.msg):
         right = invalid[1].translate(TYPEWRITTEN)
         return f"Write {right} instead of {invalid[1]}." if right.isascii() else ""
+    if capture := re.match(r"name capture '(\w+)' makes", error.msg):
+        fault = f"`case {capture[1]}` assigns to {capture[1]}."
+        return f"{fault} Write a value, or a dotted name such as Category.{capture[1]}."
     text = error.text or ""
     at = (error.offset or 1) - 1
     corrected = f"{text[:at]}={text[at:]}".strip()

@@ -87,6 +87,9 @@ IMPORTS = {
     "def winners(hands)\n    pass\n": "1: SyntaxError: expected ':'",
     "if 1:\n    pass\nelse if 2:\n    pass\n": "3: SyntaxError: expected ':'. "
     "Write elif.",
+    "match 2:\n    case ACE: pass\n    case _: pass\n": "2: SyntaxError: name capture "
+    "'ACE' makes remaining patterns unreachable. `case ACE` assigns to ACE. Write a "
+    "value, or a dotted name such as Category.ACE.",
     "RANKS = “23”\n": "1: SyntaxError: invalid character '“' (U+201C). "
     'Write " instead of “.',
     "RANKS = 3 \u2013 2\n": "1: SyntaxError: invalid character '\u2013' (U+2013). "
