@@ -141,7 +141,7 @@ def test_misspelt_name_gets_a_suggestion(kit, write):
         ("@pytest.fixture\ndef hand(): ...\n", "not defined\nWrite `import pytest`.\n"),
         ("def test_a():\n    pytest.fail()\n", "\nWrite `import pytest`.\n"),
         ("def test_a():\n    json.loads('')\n", "\nWrite `import json`.\n"),
-        ("def test_a():\n    assert string\n", "name 'string' is not defined\n"),
+        ("def test_a():\n    assert string\n", "name 'string' is not defined"),
         ("def test_a():\n    assert py_builtins\n", "not defined\n"),
     ],
 )

@@ -6,6 +6,7 @@ import signal
 import sys
 import time
 from collections.abc import Collection, Sequence
+from contextlib import suppress
 from copy import copy
 from pathlib import Path
 from types import ModuleType
@@ -68,7 +69,10 @@ def main(folder: Path) -> None:
         return
     channel.send(Ready())
     while isinstance(batch := channel.receive(), Calls):
-        channel.send(make_calls(solution, batch))
+        replies = make_calls(solution, batch)
+        with suppress(Exception):  # the solution may replace or close sys.stdout
+            sys.stdout.flush()  # the parent kills this process without a warning
+        channel.send(replies)
 
 
 def make_calls(solution: ModuleType, batch: Calls) -> Replies:
