@@ -10,10 +10,6 @@ from textwrap import indent
 import pytest
 
 from dojo.board.internals import is_defined
-from dojo.board.misspelt_cards import (
-    explain_misspelt_card,
-    explain_unknown_category,
-)
 from dojo.board.state import ScenarioResult, State, find_state
 from dojo.contract import FUNCTIONS
 from dojo.errors import (
@@ -26,6 +22,10 @@ from dojo.errors import (
     WrongCall,
 )
 from dojo.features import suggest_step
+from dojo.pair_tests.misspelt_cards import (
+    explain_misspelt_card,
+    explain_unknown_category,
+)
 from dojo.pair_tests.never_run import explain_own_function
 from dojo.solution.folder import Solution, list_functions, list_paths
 from dojo.solution.tracebacks import (

@@ -6,18 +6,20 @@ import pytest
 
 from dojo.board.internals import EXAMPLE, StepDefinitionNotFoundError
 from dojo.board.item import RUNNING
-from dojo.board.misspelt_cards import (
+from dojo.board.selection import SELECTION
+from dojo.features import PLACEHOLDER, is_step, suggest_step
+from dojo.pair_tests.misspelt_cards import (
     explain_misspelt_card,
     explain_unknown_category,
 )
-from dojo.board.selection import SELECTION
-from dojo.features import PLACEHOLDER, is_step, suggest_step
-from dojo.pair_tests.mistakes import explain_called_fixture, explain_mistake
+from dojo.pair_tests.mistakes import (
+    USE_STEPS,
+    explain_called_fixture,
+    explain_mistake,
+)
 from dojo.solution.folder import Solution, find_owner
 from dojo.solution.tracebacks import Frame, describe_frames, find_frames
 from dojo.text import enumerate_words
-
-USE_STEPS = "To use the kit's steps, write `from features.conftest import *`."
 
 
 def explain_written_test(

@@ -15,9 +15,15 @@ from typing import cast
 import pytest
 
 from dojo.errors import Interruption, TimeIsUp
+from dojo.features import is_step, suggest_step
 from dojo.isolation.process import Channel
 from dojo.pair_tests.messages import MESSAGES, Judged, Task, TestKind
+from dojo.pair_tests.misspelt_cards import (
+    explain_misspelt_card,
+    explain_unknown_category,
+)
 from dojo.pair_tests.mistakes import (
+    USE_STEPS,
     explain_called_fixture,
     explain_mistake,
     explain_test_file,
@@ -30,7 +36,7 @@ from dojo.solution.faults import (
     explain_own_feature,
     find_collected_test,
 )
-from dojo.solution.folder import NAME, Solution, parse_or_empty
+from dojo.solution.folder import KIT, NAME, Solution, parse_or_empty
 from dojo.solution.importing import SolutionFinder
 from dojo.solution.tracebacks import explain_arguments, find_near_name
 from dojo.values import read_message
@@ -139,7 +145,18 @@ def find_missing_step(error: BaseException, solution: Solution) -> Diagnosis | N
     text, line, feature = step.groups()
     sentence = f"No step definition matches this step: {text}."
     file = Path(os.path.relpath(feature, solution.folder)).as_posix()
-    return Diagnosis(sentence, file, int(line))
+    return Diagnosis(sentence, file, int(line), fix=correct_step(text))
+
+
+def correct_step(step: str) -> str:
+    """Suggest a fix for a step that has no definition, or return ""."""
+    if misspelt := explain_misspelt_card(step):
+        return misspelt
+    if is_step(KIT, step):
+        return USE_STEPS
+    if near := suggest_step(KIT, step):
+        return f"Did you mean: {near}"
+    return explain_unknown_category(step)
 
 
 def suggest_fix(error: BaseException, solution: Solution) -> str:

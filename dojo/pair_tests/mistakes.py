@@ -20,6 +20,7 @@ HOOK = re.compile(r"hook '(\w+)'")
 PARAMETERS = re.compile(r"Argument\(s\) \{'(\w+)'")
 CALLED_FIXTURE = re.compile(r'Fixture "(\w+)" called directly')
 DELETE_PARAMETER = "Delete it, or list its values with @pytest.mark.parametrize."
+USE_STEPS = "To use the kit's steps, write `from features.conftest import *`."
 NO_SELF = "takes 0 positional arguments but 1 was given"
 
 

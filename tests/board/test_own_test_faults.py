@@ -9,12 +9,10 @@ from pytest_bdd.exceptions import GherkinParseError
 from pytest_bdd.gherkin_parser import get_gherkin_document
 
 from dojo.board.internals import EXAMPLE
-from dojo.board.misspelt_cards import explain_unknown_category
-from dojo.board.own_test_faults import (
-    USE_STEPS,
-    explain_own_step,
-)
+from dojo.board.own_test_faults import explain_own_step
 from dojo.board.selection import SELECTION
+from dojo.pair_tests.misspelt_cards import explain_unknown_category
+from dojo.pair_tests.mistakes import USE_STEPS
 from dojo.solution.faults import explain_own_feature
 from dojo.solution.folder import KIT, Solution
 

@@ -288,16 +288,25 @@ def test_invalid_feature_is_reported_with_its_line(tmp_path):
     assert fault.startswith(f"fox/tests/ours.feature:1: {words}")
 
 
-def test_unknown_step_is_reported_with_its_line(tmp_path):
+@pytest.mark.parametrize(
+    ("step", "fix"),
+    [
+        ("it is a pairs", "Did you mean: it is a pair"),
+        ("it is a pair", "To use the kit's steps, write `from features.conftest i"),
+        ("K-K-9-4-1 is shown", "1 isn't a rank. The ranks are 2 to 10, J, Q, K and A."),
+        ("it is a bluff", "'bluff' isn't a category."),
+    ],
+)
+def test_unknown_step_is_reported_with_its_line(tmp_path, step, fix):
     tests = "from pytest_bdd import scenarios\nscenarios('ours.feature')\n"
     fox = lay_out(tmp_path, test_ours=tests)
     feature = fox / "tests" / "ours.feature"
     feature.write_text(
-        "Feature: A\n  Scenario: a\n    Then it is a pairs\n", encoding="utf-8"
+        f"Feature: A\n  Scenario: a\n    Then {step}\n", encoding="utf-8"
     )
     [_, fault] = try_tests(fox)["next"]
-    step = "No step definition matches this step: it is a pairs."
-    assert fault == f"fox/tests/ours.feature:3: {step}"
+    words = f"No step definition matches this step: {step}. {fix}"
+    assert fault.startswith(f"fox/tests/ours.feature:3: {words}")
 
 
 def test_exit_on_a_bug_counts_as_catching_it(tmp_path):

@@ -3,7 +3,7 @@
 import pytest
 
 from dojo.board.explain import explain_unknown_step
-from dojo.board.misspelt_cards import explain_misspelt_card
+from dojo.pair_tests.misspelt_cards import explain_misspelt_card
 
 
 @pytest.mark.parametrize(
