@@ -98,9 +98,10 @@ class Judge:
             mistake = explain_mistake(run.item, error, self.solution.folder)
             if mistake:
                 return self.judge_item(run.item, mistake)
-        if isinstance(error, SystemExit | Interruption) or find_near_name(error):
-            return self.judge_unable(run, error)
         fault = explain_error(error, self.solution)
+        is_misspelt = find_near_name(error) and fault.file.startswith("tests/")
+        if is_misspelt or isinstance(error, SystemExit | Interruption):
+            return self.judge_unable(run, error)
         if run.phase == "setup":
             return self.judge_item(run.item, fault, "Its setup raises an error.")
         if run.phase == "teardown":

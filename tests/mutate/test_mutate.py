@@ -370,3 +370,14 @@ def test_half_written_result_file_is_ignored(tmp_path):
     assert files.read() == (1, 2)
     meta.write_text('{"exit_code')
     assert files.read() == (1, 2)
+
+
+@pytest.mark.parametrize("name", ["winers", "score"])
+def test_missing_name_in_the_code_counts_as_a_failure(tmp_path, monkeypatch, name):
+    """The test is right, whether or not a similar name exists."""
+    tests = "from starter import winners\n\n\ndef test_it():\n    winners({})\n"
+    code = f"def winners(hands):\n    return {name}(hands)\n"
+    lay_out(tmp_path, {"test_ours.py": tests}, code)
+    monkeypatch.chdir(tmp_path)
+    _, output = mutate("fox")
+    assert "fox/tests/test_ours.py::test_it: failed: fox/__init__.py:2:" in output
