@@ -10,9 +10,7 @@ from dojo.solution.folder import sort_key
 from dojo.text import shorten_path
 
 SUMS = ".checksums.txt"  # file in a pair's zip with the checksums of the pair's kit
-EARLIER = (
-    ".earlier"  # folder in teams/ for earlier hand-ins, with a folder for each pair
-)
+EARLIER = ".earlier"  # folder in teams/ with a folder of earlier hand-ins per pair
 ORIGIN = ".origin"  # file in a pair's folder that says where the folder came from
 
 
