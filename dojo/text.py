@@ -168,11 +168,11 @@ def count(number: int, thing: str) -> str:
     return f"{number:,} {thing}" if number == 1 else f"{number:,} {thing}s"
 
 
-def enumerate_words(words: Sequence[str]) -> str:
+def enumerate_words(words: Sequence[str], conjunction: str = "and") -> str:
     """Join words as in a sentence: ``a, b and c``."""
     if len(words) < 2:
         return "".join(words)
-    return f"{', '.join(words[:-1])} and {words[-1]}"
+    return f"{', '.join(words[:-1])} {conjunction} {words[-1]}"
 
 
 def draw_bar(done: int, total: int, width: int = 20) -> str:

@@ -464,15 +464,17 @@ def test_set_of_winners_is_reported_without_a_test(solution):
     assert write_first_test(result) == ""
 
 
+def compare_with_rule(source):
+    """Compare a solution under a house rule that changes the winner of one deal."""
+    rule = "flush beats full house"
+    hands = {"Ann": "2c 3c 4c 5c 7c", "Bob": "2d 2h 2s 3d 3h"}
+    case = make_case("winners", hands, rules=(rule,))
+    return compare_solution("fox", load(source), [case], rules=[rule])
+
+
 def test_house_rule_that_stays_in_force_is_reported():
     source = broken("def winners(hands):\n", "def winners(hands, rules=()):\n" + SWITCH)
-    rule = "flush beats full house"
-    case = make_case(
-        "winners",
-        {"Ann": "2c 3c 4c 5c 7c", "Bob": "2d 2h 2s 3d 3h"},
-        rules=(rule,),
-    )
-    [row] = compare_solution("fox", load(source), [case], rules=[rule]).findings
+    [row] = compare_with_rule(source).findings
     assert row.topic is Topic.UNSTEADY
 
 
@@ -506,13 +508,7 @@ def test_time_may_run_out_while_calls_are_repeated():
 def test_cache_that_ignores_house_rules_is_reported():
     head = "def winners(hands):\n"
     source = broken(head, "def winners(hands, rules=(), cache={}):\n" + CACHE)
-    rule = "flush beats full house"
-    case = make_case(
-        "winners",
-        {"Ann": "2c 3c 4c 5c 7c", "Bob": "2d 2h 2s 3d 3h"},
-        rules=(rule,),
-    )
-    [row] = compare_solution("fox", load(source), [case], rules=[rule]).findings
+    [row] = compare_with_rule(source).findings
     assert row.topic is Topic.UNSTEADY
 
 

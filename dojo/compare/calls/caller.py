@@ -141,14 +141,19 @@ def describe_end(why: str, call: str = "", place: str = "") -> Incident:
 
 
 def describe_output(printed: str) -> Incident:
-    """Return the incident for text that a worker printed, with the telling line."""
+    """Return the incident for text that a worker printed, with one of its lines.
+
+    This is the error in a thread, the first warning, or the first line.
+    """
     lines = [line.strip() for line in printed.splitlines() if line.strip()]
-    words, shown = PRINTING, lines[:1]
-    if warnings := [line for line in lines if WARNING_LINE.search(line)]:
-        words, shown = WARNING, warnings
+    warnings = [line for line in lines if WARNING_LINE.search(line)]
     if printed.startswith("Exception in thread "):
-        words, shown = THREAD_ERROR, lines[-1:]
-    line = clip("".join(shown[:1]).rpartition(f"{NAME}{os.sep}")[2], MAX_LINE)
+        words, line = THREAD_ERROR, lines[-1]
+    elif warnings:
+        words, line = WARNING, warnings[0]
+    else:
+        words, line = PRINTING, next(iter(lines), "")
+    line = clip(line.rpartition(f"{NAME}{os.sep}")[2], MAX_LINE)
     return Incident(IncidentKind.PRINTS, words, write_source(line) if line else "")
 
 

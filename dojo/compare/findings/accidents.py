@@ -34,6 +34,7 @@ from dojo.compare.infer.respondent import OUT_OF_ORDER, Failure, Respondent, Tak
 from dojo.compare.infer.search import HELD_OUT
 from dojo.compare.shrink import rate_difficulty
 from dojo.contract import RANKING, add_article
+from dojo.text import enumerate_words
 
 Read = Callable[[str], TakenFor]  # gets a hand, and returns what it counts as
 
@@ -447,14 +448,8 @@ def describe_alike(failing: Sequence[Deal], knowledge: Knowledge) -> str:
                 return f"between some {name_many(categories[0])}"
             words = "between some hands of the same category"
             is_any = len(categories) == len(RANKING)
-            return words if is_any else f"{words}: {join_or(categories)}"
+            return words if is_any else f"{words}: {enumerate_words(categories, 'or')}"
     return ""
-
-
-def join_or(categories: Sequence[str]) -> str:
-    """Join category names, as in "straight, flush or straight flush"."""
-    *names, last = categories
-    return f"{', '.join(names)} or {last}"
 
 
 def describe_matchups(matchups: Collection[Matchup]) -> str:
@@ -471,5 +466,6 @@ def describe_matchups(matchups: Collection[Matchup]) -> str:
             return f"for {add_article(category)} against {names}"
     if all(low == high for low, high in matchups):
         categories = [c for c in RANKING if (c, c) in matchups]
-        return f"if both hands have the same category: {join_or(categories)}"
+        names = enumerate_words(categories, "or")
+        return f"if both hands have the same category: {names}"
     return ""

@@ -13,6 +13,7 @@ from dojo.compare.calls.messages import Changing, Raised
 from dojo.compare.finding import FIRST, LAST, Finding, Topic, count_times
 from dojo.compare.shrink import find_simplest
 from dojo.contract import RANKS, SHOWDOWN, SUITS
+from dojo.text import enumerate_words
 
 USUAL = "the usual notation"
 CARD = f"[{RANKS}][{SUITS}]"
@@ -151,7 +152,7 @@ def describe_invalid(exchanges: Sequence[Exchange]) -> str:
     errors = sorted({r.error for r in replies if isinstance(r, Raised)})
     if not all(isinstance(reply, Raised) for reply in replies):
         errors.append("no error")
-    words = " or ".join(filter(None, [", ".join(errors[:-1]), errors[-1]]))
+    words = enumerate_words(errors, "or")
     return f"invalid hands raise {words} instead of ValueError"
 
 

@@ -118,12 +118,14 @@ def has_own_order(knowledge: Knowledge, model: Model, category: str) -> bool:
     although kickers do. The result is also True if all hands in the other category
     count as a third category, because their order may not be reported.
     """
-    own_order = model.find_order(category)
     whole = model.recognition.find_whole(category)
-    order = model.find_order(whole.taken_for) if whole else None
+    if not whole:
+        return False
+    own_order = model.find_order(category)
+    order = model.find_order(whole.taken_for)
     if not own_order or not order:
         return False
-    if whole and model.recognition.find_whole(str(whole.taken_for)):
+    if model.recognition.find_whole(str(whole.taken_for)):
         return True
     alike = filter(has_alike(model, [category]), knowledge.respondent.outcomes)
     return any(

@@ -35,9 +35,8 @@ CAUSES = {
     "shares": "winners",
 }
 NUMBERS = {3: "three", 4: "four", 5: "five", 6: "six"}
-FEW_UNKNOWN = (
-    3  # if at most this many rules outside *named* fail, the report includes them
-)
+# if at most this many rules outside *named* fail, the report includes them
+FEW_UNKNOWN = 3
 
 Rate = Callable[[Exchange], tuple[object, object]]
 

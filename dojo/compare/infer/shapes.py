@@ -18,6 +18,7 @@ from dojo.compare.calls.deals import (
     show_ranks,
 )
 from dojo.contract import RANKS, SUITS
+from dojo.text import enumerate_words
 
 MAX_NAMED = 6  # hands that a finding lists; for straights, it may list more
 # ranks in a row if the 2 follows the ace
@@ -251,7 +252,7 @@ def rate_name(name: str) -> tuple[int, ...]:
 def name_hands(names: Collection[str]) -> Shape:
     """Return the shape of the hands with these ranks, such as "K-K-3-3-2"."""
     names = tuple(names)
-    words = " or ".join([", ".join(names[:-1]), names[-1]] if names[1:] else names)
+    words = enumerate_words(names, "or")
     return Shape(words, lambda hand: show_ranks(hand) in names, is_named=True)
 
 
