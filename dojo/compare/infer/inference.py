@@ -395,8 +395,7 @@ def learn_shared_failures(knowledge: Knowledge) -> None:
             d for d in respondent.outcomes if any(map(misreading.holds, d.hands))
         ]
         if all(respondent.outcomes[deal] == failure for deal in failing):
-            own.add(replace(misreading, held_out=len(held_out)))
-            model.predictions.clear()
+            model.add_misreading(replace(misreading, held_out=len(held_out)))
 
 
 def find_only_failure(names: Sequence[TakenFor]) -> Failure | None:

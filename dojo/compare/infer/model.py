@@ -180,6 +180,11 @@ class Model:
         self.table_deals = deals
         self.predictions.clear()
 
+    def add_misreading(self, misreading: Misreading) -> None:
+        """Add a misreading that deals confirm."""
+        self.recognition.add(misreading)
+        self.predictions.clear()
+
     def withdraw(self, deal: Deal) -> bool:
         """Withdraw the rules that predict a deal wrongly.
 
