@@ -58,6 +58,17 @@ METHOD_CALL = re.compile(
     r"takes (?P<taken>\d+) positional arguments? but (?P<given>\d+) "
 )
 METHOD_DECORATORS = ("property", "cached_property", "classmethod")
+# names that solutions often use without an import, by their module
+MODULES = {
+    "collections": ("Counter", "OrderedDict", "defaultdict", "deque", "namedtuple"),
+    "dataclasses": ("dataclass",),
+    "enum": ("Enum", "IntEnum", "StrEnum"),
+    "functools": ("cmp_to_key", "lru_cache", "reduce", "total_ordering"),
+    "itertools": ("combinations", "groupby", "pairwise", "permutations", "zip_longest"),
+    "operator": ("attrgetter", "itemgetter"),
+    "pathlib": ("Path",),
+    "typing": ("Any", "Dict", "List", "NamedTuple", "Optional", "Tuple"),
+}
 OWN_IMPORTS = f"`from {NAME} import x` in tests, `from .file import x` in code"
 # typographic double quotes, single quotes and dashes, and what Python expects instead
 TYPEWRITTEN = str.maketrans(
@@ -487,13 +498,16 @@ def explain_missing_file(error: BaseException, solution: Solution) -> str:
 
 def find_near_name(error: BaseException) -> str:
     """Suggest an import or a similar name for a missing name, or return ""."""
-    return _suggest_module(error) or _suggest_near_name(error)
+    return _suggest_import(error) or _suggest_near_name(error)
 
 
-def _suggest_module(error: BaseException) -> str:
-    """Suggest importing pytest or a module of Python's own, or return ""."""
+def _suggest_import(error: BaseException) -> str:
+    """Suggest importing pytest, or a standard module or name, or return ""."""
     if not isinstance(error, NameError):
         return ""
+    for module, names in MODULES.items():
+        if error.name in names:
+            return f"Write `from {module} import {error.name}`."
     *_, (frame, line) = walk_tb(error.__traceback__)
     code = linecache.getline(frame.f_code.co_filename, line)
     is_module = error.name == "pytest" or error.name in sys.stdlib_module_names

@@ -141,11 +141,15 @@ def test_misspelt_name_gets_a_suggestion(kit, write):
         ("@pytest.fixture\ndef hand(): ...\n", "not defined\nWrite `import pytest`.\n"),
         ("def test_a():\n    pytest.fail()\n", "\nWrite `import pytest`.\n"),
         ("def test_a():\n    json.loads('')\n", "\nWrite `import json`.\n"),
+        (
+            "def test_a():\n    Counter('55')\n",
+            "\nWrite `from collections import Counter`.\n",
+        ),
         ("def test_a():\n    assert string\n", "name 'string' is not defined"),
         ("def test_a():\n    assert py_builtins\n", "not defined\n"),
     ],
 )
-def test_missing_import_of_a_module_is_reported(kit, test, words):
+def test_name_without_an_import_gets_a_suggestion(kit, test, words):
     """Pytest adds names such as @pytest_ar to a test file."""
     kit.tests(test)
     out = kit.play("starter").out
