@@ -95,8 +95,9 @@ def pytest_addoption(
 
 def load_pytest_bdd(manager: pytest.PytestPluginManager) -> None:
     """Load pytest-bdd if pytest hasn't, for example because autoloading is disabled."""
-    if not manager.has_plugin(PYTEST_BDD):
-        manager.register(importlib.import_module("pytest_bdd.plugin"), PYTEST_BDD)
+    plugin = importlib.import_module("pytest_bdd.plugin")
+    if not manager.is_registered(plugin):
+        manager.register(plugin, PYTEST_BDD)
 
 
 @pytest.hookimpl(tryfirst=True)

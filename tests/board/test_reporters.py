@@ -127,3 +127,7 @@ def test_collected_node_id_selects_one_scenario(kit):
     assert len(identifiers) == 7
     for identifier in identifiers:
         assert "1 of 1 example passes." in kit.play(identifier).out
+
+
+def test_board_appears_if_an_option_loads_pytest_bdd(kit):
+    assert "Next: " in kit.play_alone("features", "-p", "pytest_bdd.plugin").out

@@ -432,7 +432,7 @@ EFFECTS: dict[str, tuple[str, str]] = {
     "seeds random": ("import random\nrandom.seed(1)\nreturn 'pair'", "'pair'"),
     "is random": (
         "import random\nreturn random.choice(['pair', 'flush'])",
-        "it isn't deterministic.",
+        "isn't deterministic.",
     ),
     "uses the process id": (
         "import os\nreturn str(os.getpid())",
@@ -666,6 +666,11 @@ TYPED: dict[str, tuple[tuple[str, ...], dict[str, str], str]] = {
     "ASCII": ((FEATURE,), {"PYTHONIOENCODING": "ascii"}, "Next: "),
     "plugins": ((FEATURE,), {"PYTEST_PLUGINS": "dojo.plugin"}, "Next: "),
     "no plugins": ((FEATURE,), {"PYTEST_DISABLE_PLUGIN_AUTOLOAD": "1"}, "Next: "),
+    "pytest-bdd loaded twice": (
+        (FEATURE, "-p", "pytest_bdd.plugin"),
+        {"PYTEST_DISABLE_PLUGIN_AUTOLOAD": "1"},
+        "Next: ",
+    ),
     "Python -O": ((FEATURE,), {"PYTHONOPTIMIZE": "1"}, "Next: "),
     "warnings as errors": ((FEATURE,), {"PYTHONWARNINGS": "error"}, "Next: "),
     "no bytecode": ((FEATURE,), {"PYTHONDONTWRITEBYTECODE": "1"}, "Next: "),
