@@ -36,7 +36,8 @@ OPPOSITE_SEEDS = ("12", "70")
 MORE_SEEDS = "23456"
 TOTAL_TIMEOUT = 8.0  # seconds for all reruns, so that the board appears soon
 BY_CHANCE = (
-    "When the example runs on its own, the answer varies: it isn't deterministic."
+    "When the example runs on its own, the answer varies: "
+    "your code isn't deterministic."
 )
 KEEPS_STATE = "does your code keep state between calls?"
 # asked if too few reruns have finished to rule out random answers
