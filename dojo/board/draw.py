@@ -1,4 +1,4 @@
-"""Draws the board from the results of the scenarios, and reads no files."""
+"""Draws the board from the results of the scenarios, without reading any files."""
 
 from collections import Counter
 from collections.abc import Collection, Iterable, Iterator, Mapping, Sequence
@@ -48,14 +48,14 @@ GREEN = (
 
 @dataclass(frozen=True, slots=True)
 class Row:
-    """The states of the scenarios in one or more features."""
+    """A row on the board: the states of the scenarios in one or more features."""
 
     name: str
     file: str  # feature file; empty if there are several
     states: tuple[str, ...]  # the state of each selected scenario
     size: int  # number of scenarios, selected or not
     features: int = 1
-    best: int = 0  # number of scenarios in an earlier run in which all passed, or 0
+    best: int = 0  # the size in an earlier run in which all scenarios passed, or 0
 
     @property
     def selected(self) -> int:
@@ -79,17 +79,17 @@ class Row:
 
     @property
     def was_done(self) -> bool:
-        """Whether all scenarios passed in an earlier run, and one fails now."""
+        """Whether all scenarios passed in an earlier run, but some fail now."""
         is_whole = self.selected >= self.size
         return is_whole and self.passed + self.without_result < self.size <= self.best
 
 
 @dataclass(frozen=True, slots=True)
 class Run:
-    """The facts about a run that the board shows, apart from the scenarios."""
+    """What the board shows about a run, apart from the results of the scenarios."""
 
-    solution: str = ""  # folder as typed; empty for the starter
-    features: str = FEATURES  # folder with all features, as typed
+    solution: str = ""  # the solution's folder, as you would type it; "" for starter
+    features: str = FEATURES  # the folder with all features, as you would type it
     goal: str = ""  # the last feature in tonight's goal, without ".feature"
     core: Collection[str] = ()  # files of all core features
     sizes: Mapping[str, int] = field(default_factory=dict)  # scenarios in each file
@@ -146,7 +146,7 @@ def draw_boards(
         summary += wrap(explain_skipped(ordered, todo), indent="  ")
     summary += list_notes(rows, run)
     current = todo["file"] if todo else None
-    versions = describe_next(todo, run) if todo else [praise(rows, run)]
+    versions = describe_next(todo, run) if todo else [suggest_next(rows, run)]
     feet = [[*summary, "", *version] for version in versions]
     short = [*headline, "", *versions[-1]]
     for foot in (*feet, short):
@@ -154,14 +154,14 @@ def draw_boards(
         folded = fold_rows(rows, current, run.goal, room=room)
         yield [*draw_rows(folded, current, run.goal), *foot]
     if run.height < HEIGHT:
-        # on a small screen, the next example matters more than tonight's features
+        # on a small screen, merge even the rows in the goal, or leave out all rows
         folded = fold_rows(rows, current, goal="", room=0)
         yield [*draw_rows(folded, current, goal=""), *short]
         yield short
 
 
 def list_notes(rows: Sequence[Row], run: Run) -> list[str]:
-    """Return the praise for tonight's goal, and the notes on code and features."""
+    """Return lines that praise the pair for reaching the goal, and lines of notes."""
     lines = praise_tonight(rows, run)
     for note in run.notes:
         lines += wrap(note, indent="  ", hang="  ")
@@ -169,7 +169,7 @@ def list_notes(rows: Sequence[Row], run: Run) -> list[str]:
 
 
 def locate(result: ScenarioResult) -> str:
-    """Return the file and line of a scenario."""
+    """Return the location of a scenario as ``file:line``."""
     return f"{result['file']}:{result['line']}"
 
 
@@ -179,10 +179,10 @@ def find_board_position(result: ScenarioResult) -> tuple[tuple[str, ...], int]:
 
 
 def find_next(ordered: Iterable[ScenarioResult]) -> ScenarioResult | None:
-    """Find the first scenario that fails.
+    """Return the first scenario that fails.
 
-    If a scenario before it was skipped, find the scenario that timed out. If no
-    scenario fails, find the first that was skipped.
+    If a scenario before this one was skipped, return the first that timed out, if any.
+    If no scenario fails, return the first that was skipped, or None.
     """
     unfinished = [
         result
@@ -197,21 +197,25 @@ def find_next(ordered: Iterable[ScenarioResult]) -> ScenarioResult | None:
 
 
 def list_core(rows: Sequence[Row], run: Run) -> list[Row]:
-    """List the rows of the core features, if all of them were selected."""
+    """List the rows of the core features; return [] unless all were selected."""
     core = [row for row in rows if row.file in run.core]
     is_whole = all(row.selected >= row.size for row in core)
     return core if is_whole and len(core) == len(run.core) else []
 
 
 def merge_tonight(rows: Sequence[Row], run: Run) -> Row | None:
-    """Merge the rows in tonight's goal, if other core features follow it."""
+    """Merge the rows in tonight's goal into a single row.
+
+    Return None if there is no goal, if no core feature follows the goal, or if some
+    core features weren't selected.
+    """
     core = list_core(rows, run)
     tonight = core[: count_tonight(core, run.goal)]
     return merge(tonight) if tonight else None
 
 
 def write_headline(rows: Sequence[Row], run: Run) -> str:
-    """Return the headline: how many examples pass in the goal and all core features."""
+    """Return the headline, which counts the examples that pass."""
     total = merge(rows)
     core = merge(list_core(rows, run))
     tonight = merge_tonight(rows, run)
@@ -229,7 +233,10 @@ def write_headline(rows: Sequence[Row], run: Run) -> str:
 
 
 def praise_tonight(rows: Sequence[Row], run: Run) -> list[str]:
-    """Praise the pair once for reaching tonight's goal, unless all features pass."""
+    """Return a line of praise if the pair has just reached tonight's goal, or [].
+
+    If all selected features pass, the board shows other praise instead.
+    """
     tonight = merge_tonight(rows, run)
     if run.was_reached or not tonight or has_changed_features(run):
         return []
@@ -238,8 +245,8 @@ def praise_tonight(rows: Sequence[Row], run: Run) -> list[str]:
     return []
 
 
-def praise(rows: Sequence[Row], run: Run) -> Sequence[str]:
-    """Suggest what to do next if no scenario fails."""
+def suggest_next(rows: Sequence[Row], run: Run) -> Sequence[str]:
+    """Return lines that suggest what to do next if no scenario fails."""
     total = merge(rows)
     if total.passed < total.selected:
         return [INTERRUPTED]
@@ -256,7 +263,10 @@ def has_changed_features(run: Run) -> bool:
 
 
 def describe_next(todo: ScenarioResult, run: Run) -> list[list[str]]:
-    """Return descriptions of the next scenario, the longest first."""
+    """Describe the next scenario in several lengths, the longest first.
+
+    Each description is a list of lines.
+    """
     location = locate(todo)
     head = wrap(f"Next: {todo['scenario']}", indent="  ", hang="      ")
     head.append(f"        {location}")
@@ -291,8 +301,8 @@ def count_features(
         results: sorted by file.
         sizes: number of scenarios by file. If a file is missing, all of its scenarios
             were selected.
-        best: for each file, the number of scenarios in an earlier run in which all
-            passed.
+        best: number of scenarios by file, from an earlier run in which all scenarios
+            in the file passed.
     """
     rows = []
     for file, group in groupby(results, key=lambda result: result["file"]):
@@ -305,7 +315,10 @@ def count_features(
 
 
 def merge(rows: Sequence[Row], where: str = "") -> Row:
-    """Merge rows into one; *where* is "above" or "below" the current row."""
+    """Merge rows into a single row.
+
+    *where* is "above" or "below" the current row; it ends the name of the merged row.
+    """
     features = sum(row.features for row in rows)
     return Row(
         name=f"{features} features {where}",
@@ -330,9 +343,11 @@ def count_tonight(rows: Sequence[Row], goal: str) -> int:
 def fold_rows(
     rows: list[Row], current: str | None, goal: str, *, room: int
 ) -> list[Row]:
-    """Merge rows below the current row, then above it, if *room* lines aren't enough.
+    """Merge rows if they don't fit into *room* lines.
 
-    The rows in tonight's goal and the row just above the current row aren't merged.
+    First, the rows below the current row are merged. If this isn't enough, rows above
+    the current row are merged too. The rows in tonight's goal and the row just above
+    the current row are never merged.
     """
     tonight = count_tonight(rows, goal)
     if tonight:
@@ -353,7 +368,7 @@ def fold_rows(
 
 
 def _fold(rows: list[Row], first: int, end: int, *, where: str) -> list[Row]:
-    """Merge the rows from *first* up to, but not including, *end*."""
+    """Merge the rows from index *first* up to, but not including, index *end*."""
     folded = rows[first:end]
     if len(folded) < 2:
         return rows

@@ -1,4 +1,4 @@
-"""Explains why a scenario or a test failed, and describes the scenario."""
+"""Explains why scenarios and tests failed, and describes failed scenarios."""
 
 import linecache
 import re
@@ -55,14 +55,17 @@ MAX_VALUE = 40  # characters for a variable and its value on the board
 
 
 def find_calls(error: BaseException, solution: Solution) -> Sequence[Frame]:
-    """Return the calls that led to a crash, a timeout or an error of the wrong type."""
+    """Return the calls that led to an error, or [] if the board doesn't show them.
+
+    The board shows calls after a crash, a timeout or an error of the wrong type.
+    """
     frames = find_frames(error, solution.folder)
     match find_state(error):
         case State.CRASHED:
             return frames
         case State.TIMED_OUT:
             return drop_calls_of_loop(frames)
-        case State.WRONG if error.__cause__:  # an error other than ValueError
+        case State.WRONG if error.__cause__:  # the code didn't raise a ValueError
             return find_frames(error.__cause__, solution.folder)
         case _:
             return []
@@ -71,14 +74,14 @@ def find_calls(error: BaseException, solution: Solution) -> Sequence[Frame]:
 def explain_failure(
     error: BaseException, solution: Solution, limit: float
 ) -> Iterator[str]:
-    """Explain what is wrong; *limit* is the scenario's time limit in seconds."""
+    """Yield lines that explain an error; *limit* is the time limit in seconds."""
     match find_state(error):
         case State.WRONG if isinstance(error, WrongAnswer):
             yield f"expected: {clip(error.expected, MAX_NOTE)}"
             yield f"actual:   {clip(error.actual, MAX_NOTE)}"
             yield from compare_spelling(error.expected, error.actual)
         case State.NOT_STARTED:
-            yield _name_start(error, solution)
+            yield _suggest_start(error, solution)
             if read_message(error) and not isinstance(error, NotWritten):
                 yield describe_error(error)
             yield from _find_fixes(error, solution)
@@ -99,7 +102,7 @@ def explain_failure(
 
 
 def _advise(error: BaseException, solution: Solution) -> list[str]:
-    """Advise on a missing name or file, or on a misused value or method."""
+    """Suggest fixes for a missing name or file, or for a misused value or method."""
     advice = (
         find_near_name(error)
         or explain_missing_file(error, solution)
@@ -129,9 +132,9 @@ def explain_unknown_step(feature: Path, step: str) -> list[str]:
 def can_hint_help(error: BaseException, solution: Solution) -> bool:
     """Return whether a hint about the rules may help with an *error*.
 
-    A hint doesn't help with a misspelt name, a misspelt answer, an answer of the wrong
-    type, or a missing function for which the board suggests a fix. A hint doesn't help
-    either if the code exits, interrupts the run or waits for keyboard input.
+    No hint helps with a misspelt name, a misspelt answer, an answer of the wrong type,
+    or a missing function for which the board suggests a fix. No hint helps if the code
+    exits, interrupts the run or waits for keyboard input.
     """
     match find_state(error):
         case State.WRONG if isinstance(error, WrongAnswer):
@@ -158,7 +161,10 @@ def compare_spelling(expected: str, actual: str) -> Iterator[str]:
 
 
 def show_stub(error: BaseException, solution: Solution) -> list[str]:
-    """Return a heading and the stub for a missing function, or [] if a fix is known."""
+    """Return a heading and the stub of a missing function, or [] for other errors.
+
+    Also return [] if the board suggests a fix for the missing function.
+    """
     if not isinstance(error, NotWritten) or error.function not in STUBS:
         return []
     if any(_find_fixes(error, solution)):
@@ -167,8 +173,9 @@ def show_stub(error: BaseException, solution: Solution) -> list[str]:
     return ["To begin, paste this:", *stub.splitlines()]
 
 
-def _name_start(error: BaseException, solution: Solution) -> str:
-    # a step may have replaced an error that the solution raised
+def _suggest_start(error: BaseException, solution: Solution) -> str:
+    """Return what isn't implemented yet, and in which file to start."""
+    # if a step has replaced the solution's error, `__cause__` is the original error
     frames = find_frames(error.__cause__ or error, solution.folder)
     place = solution.shorten(solution.entry)
     if frames:
@@ -183,7 +190,7 @@ def _name_start(error: BaseException, solution: Solution) -> str:
 
 
 def _find_fixes(error: BaseException, solution: Solution) -> Iterator[str]:
-    """Suggest fixes for a missing function, such as an import from another file."""
+    """Yield fixes for a missing function, such as an import from another file."""
     yield from find_remedies(error, solution)
     frames = find_frames(error, solution.folder)
     function = frames[-1].function if frames else find_missing_name(error)
@@ -193,7 +200,7 @@ def _find_fixes(error: BaseException, solution: Solution) -> Iterator[str]:
 
 @cache
 def _find_in_tests(function: str, solution: Solution) -> tuple[str, ...]:
-    """Suggest moving a function from the test file that defines it."""
+    """Suggest moving a function out of the test file that defines it, or return ()."""
     entry = solution.shorten(solution.entry)
     for path in list_paths(solution.folder / "tests"):
         for node in list_functions(path) if path.suffix == ".py" else ():
@@ -227,7 +234,7 @@ def describe_scenario(result: ScenarioResult, max_rows: int = ALL_ROWS) -> list[
 
 
 def describe_briefly(result: ScenarioResult) -> list[str]:
-    """Describe only the failing step, the innermost call and the fault."""
+    """Describe a failed scenario by its failing step, innermost call and fault."""
     lines = []
     if result["steps"]:
         lines = _describe_step(result, max(result["at"], 0), max_rows=1)
@@ -237,7 +244,7 @@ def describe_briefly(result: ScenarioResult) -> list[str]:
 
 
 def describe_output(result: ScenarioResult) -> list[str]:
-    """Return a heading and printed lines, at most three lines in all."""
+    """Return a heading, and what the solution printed, in at most three lines."""
     lines = result["printed"]
     if len(lines) > 3:
         lines = [lines[0], "| ...", lines[-1]]

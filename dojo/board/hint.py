@@ -1,4 +1,4 @@
-"""The command ``hint``: shows one more of a rule's three hints each time it runs."""
+"""The command ``hint``: shows the hints for a rule, one more each time it runs."""
 
 import argparse
 import json
@@ -59,8 +59,10 @@ def run(arguments: argparse.Namespace) -> int:
     return Status.REPORTED
 
 
-def find_next_place(folder: Path) -> tuple[str, str]:
-    """Return the next scenario's location and, if it crashed, pytest's output.
+def find_next_location(folder: Path) -> tuple[str, str]:
+    """Return the location of the next scenario, and pytest's output after a crash.
+
+    Unless the scenario crashed, the output is "".
 
     Raises:
         NoReport: The features can't run, every example passes, or no hint would help.
@@ -82,7 +84,7 @@ def find_next_place(folder: Path) -> tuple[str, str]:
 
 
 def find_current_entry(folder: Path) -> LogEntry | None:
-    """Return the last log entry if it is newer than the code and a hint may help."""
+    """Return the last log entry, or None if it is outdated or a hint won't help."""
     entries = pick_feature_runs(read_entries(folder))
     if not entries or explain_cut_off(folder):
         return None
@@ -92,7 +94,7 @@ def find_current_entry(folder: Path) -> LogEntry | None:
 
 
 def run_until_failure(folder: Path) -> tuple[LogEntry, str]:
-    """Run features until a scenario fails; return the log entry and the output.
+    """Run the features until a scenario fails; return the log entry and the output.
 
     Raises:
         NoReport: The run wrote no log entry.
@@ -109,12 +111,14 @@ def run_until_failure(folder: Path) -> tuple[LogEntry, str]:
 
 
 def give_hint(folder: Path, command: str = "the same command again") -> list[str]:
-    """Return the hints for the next scenario: one more than last time.
+    """Return lines with the hints for the next scenario, one more than last time.
+
+    *command* is what the user types to see another hint.
 
     Raises:
         NoReport: There are no hints for this scenario.
     """
-    place, crash = find_next_place(folder)
+    place, crash = find_next_location(folder)
     rule = find_rule(KIT, place)
     feature = KIT / place.rpartition(":")[0]
     file = feature.with_suffix(".hints.md")
@@ -125,7 +129,7 @@ def give_hint(folder: Path, command: str = "the same command again") -> list[str
         raise NoReport(
             f"There are no hints for {place}.\nThe rule at this line: {rule or 'none'}"
         )
-    stage = count_stage(folder, rule, len(hints))
+    stage = advance_stage(folder, rule, len(hints))
     columns = count_columns()  # `fit_terminal` doesn't break lines below a heading
     lines = crash.splitlines()
     lines += ["", *wrap(f"Rule: {rule}", indent="  ", hang="      ")]
@@ -150,10 +154,10 @@ def read_hints(path: Path) -> dict[str, list[str]]:
     return hints
 
 
-def count_stage(folder: Path, rule: str, most: int) -> int:
-    """Return and store the number of hints to show, up to *most*.
+def advance_stage(folder: Path, rule: str, most: int) -> int:
+    """Increase the stored number of hints to show, up to *most*, and return it.
 
-    The number grows by one each time; a new rule begins with one hint.
+    For a new rule, the number is 1.
 
     Raises:
         CannotWrite: The number can't be written.

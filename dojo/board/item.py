@@ -75,7 +75,7 @@ SIZES = pytest.StashKey[dict[str, int]]()
 
 
 class FeatureFile(pytest.File):
-    """A feature file in the kit; each scenario or example row in it is an item."""
+    """A feature file in the kit, with an item for each scenario or example row."""
 
     def collect(self) -> Iterable[pytest.Item]:
         """Return an item for each selected scenario."""
@@ -120,7 +120,7 @@ class FeatureFile(pytest.File):
 
 
 class ScenarioItem(pytest.Function):
-    """One of the kit's scenarios as a pytest item, named by the scenario's title."""
+    """A scenario in the kit as a pytest item, named after the scenario's title."""
 
     row: Mapping[str, str]  # values in the example row, by column
     # lines of the rule, the scenario and the row; each of these lines selects this item
@@ -151,7 +151,7 @@ class ScenarioItem(pytest.Function):
             super().runtest()
 
     def reportinfo(self) -> tuple[Path, int, str]:
-        """Return the location for editors: file, line (from 0), name."""
+        """Return the file, the line (counted from 0) and the name, for editors."""
         return self.path, self.result["line"] - 1, self.name
 
     def repr_failure(  # type: ignore[override] # pytest accepts any object
@@ -167,10 +167,11 @@ class ScenarioItem(pytest.Function):
 def select_items(
     items: Sequence[ScenarioItem], lines: Iterable[int]
 ) -> list[ScenarioItem]:
-    """Select the items at *lines*.
+    """Select the items to which *lines* belong.
 
-    A line belongs to the nearest heading above it, and a heading selects all its items.
-    A line above all headings selects every item.
+    The first line of a rule, scenario or example row is a heading. Each line selects
+    all items under the last heading up to this line. A line above all headings selects
+    every item.
     """
     headings = set().union(*(item.headings for item in items))
     selected = set()
@@ -233,7 +234,7 @@ def add_outcome(item: pytest.Item, call: pytest.CallInfo[None]) -> None:
 
 
 def add_result(item: pytest.Item, report: pytest.TestReport) -> None:
-    """Add a scenario's result to its report."""
+    """Add a scenario's result to pytest's report."""
     if not isinstance(item, ScenarioItem) or report.when == "teardown":
         return
     result = item.result
@@ -247,7 +248,7 @@ def add_result(item: pytest.Item, report: pytest.TestReport) -> None:
     if report.failed and printed.strip():
         lines = [clip(plain(line), 74) for line in printed.rstrip().splitlines()]
         heading = f"your code printed {count(len(lines), 'line')}:"
-        if len(lines) > MAX_PRINTED:  # the last lines belong to the failing call
+        if len(lines) > MAX_PRINTED:  # the failing call printed the last lines
             lines = ["...", *lines[-MAX_PRINTED:]]
         result["printed"] = [heading, *(f"| {line}" for line in lines)]
 
@@ -255,9 +256,10 @@ def add_result(item: pytest.Item, report: pytest.TestReport) -> None:
 def report_stopped_step(
     request: pytest.FixtureRequest, error: BaseException | None
 ) -> None:
-    """Report an *error* that pytest-bdd ignores because it isn't an Exception.
+    """Call pytest-bdd's error hook for an *error* that isn't an Exception.
 
-    Otherwise ``--cucumberjson`` would report a timed-out step as passed.
+    pytest-bdd itself ignores such an error, so ``--cucumberjson`` would report a
+    timed-out step as passed.
     """
     if error is None or isinstance(error, Exception | pytest.fail.Exception):
         return
@@ -276,8 +278,8 @@ def report_stopped_step(
 def end_stuck_item(item: pytest.Item, error: TimeIsUp) -> None:
     """Report a scenario or a pair's test that catches TimeIsUp, and end the process.
 
-    The time limit calls this function as its `end_run`, because the code never returns
-    to pytest. To show the board, this function calls the hooks for the end of a run.
+    The time limit calls this function as its `end_run`. The code never returns to
+    pytest, so this function calls the hooks that show the board at the end of a run.
     """
 
     def fail() -> NoReturn:

@@ -41,7 +41,7 @@ def apply_selection(config: pytest.Config, selection: Selection) -> None:
 
 
 def load_solution(config: pytest.Config) -> ModuleType:
-    """Return the selected solution, and import it if necessary.
+    """Import the selected solution if necessary, and return its module.
 
     Raises:
         pytest.UsageError: The solution can't be imported.

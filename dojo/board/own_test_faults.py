@@ -22,10 +22,14 @@ from dojo.solution.tracebacks import Frame, describe_frames, find_frames
 from dojo.text import enumerate_words
 
 
-def explain_written_test(
+def explain_test_fault(
     item: pytest.Item | pytest.Collector, error: BaseException
 ) -> list[str]:
-    """Explain an unknown step, a wrong fixture, an async test, or a missing `self`."""
+    """Explain a mistake in how a test is written, or return [] for other errors.
+
+    The mistakes are an unknown step, a wrong fixture, an async test, and a method
+    without `self`.
+    """
     if not isinstance(item, pytest.Function):
         return []
     if isinstance(error, StepDefinitionNotFoundError) and RUNNING in item.stash:
@@ -41,7 +45,7 @@ def explain_written_test(
 
 
 def explain_own_step(item: pytest.Function, step: str) -> list[str]:
-    """Explain that a step in a pair's feature has no definition."""
+    """Explain that a step in a pair's own feature has no definition."""
     fault = f"No step definition matches this step:  {step}"
     if reason := explain_column(item, step) or explain_misspelt_card(step):
         return [fault, reason]
@@ -70,7 +74,7 @@ def explain_column(item: pytest.Function, step: str) -> str:
 
 
 def imports_steps(item: pytest.Function) -> bool:
-    """Return whether a test's file or a conftest.py above it names the kit's steps."""
+    """Return whether a test's file or one of its conftest.py files uses our steps."""
     kit = item.config.stash[SELECTION].kit
     folders = [path for path in item.path.parents if path.is_relative_to(kit)]
     files = [item.path, *(folder / "conftest.py" for folder in folders)]

@@ -15,7 +15,7 @@ from dojo.board.explain import explain_failure, find_calls, show_stub, wants_tra
 from dojo.board.internals import forget_output, represent_failure
 from dojo.board.item import ScenarioItem, end_stuck_item
 from dojo.board.loading import DIAGNOSIS, FINDER
-from dojo.board.own_test_faults import explain_written_test
+from dojo.board.own_test_faults import explain_test_fault
 from dojo.board.selection import SELECTION, SOLUTION_OPTION
 from dojo.errors import Interruption, NotWritten, TimeIsUp, WrongAnswer
 from dojo.isolation import rescue
@@ -60,7 +60,10 @@ FAULT = "fault"
 
 
 def activate_owner(node: pytest.Item | pytest.Collector) -> None:
-    """Make tests import their pair's code, or the chosen solution, as `starter`."""
+    """Make a pair's tests import the right solution as `starter`.
+
+    This is the solution in the option --solution, or else the one with the tests.
+    """
     config = node.config
     finder = config.stash[FINDER]
     solution = config.stash[SELECTION].solution.folder
@@ -153,7 +156,7 @@ def is_own(item: pytest.Item) -> bool:
 def explain_report(
     node: pytest.Item | pytest.Collector, error: BaseException, report: Report
 ) -> None:
-    """Explain in a *report* why a pair's own test or its import failed."""
+    """Explain in a *report* why a pair's own test failed or can't be imported."""
     if isinstance(error, pytest.exit.Exception):
         raise error  # leaving the debugger ends the run, even during collection
     if not find_owner(node.path):
@@ -208,8 +211,8 @@ def explain_failed_test(
     lines = []
     if isinstance(error, pytest.UsageError):
         lines = [str(error)]
-    elif written := explain_written_test(node, error):
-        lines = written
+    elif fault_lines := explain_test_fault(node, error):
+        lines = fault_lines
     elif isinstance(error, EXPLAINED) or waits_for_keyboard(error):
         lines = [*explain_failure(error, solution, limit), *show_stub(error, solution)]
         lines += describe_frames(find_calls(error, solution), solution)
@@ -260,7 +263,7 @@ def bound_text(text: str) -> str:
 
 
 def find_tested_solution(node: pytest.Item | pytest.Collector) -> Solution:
-    """Return the solution that contains a pair's own tests."""
+    """Return the solution that a pair's own test belongs to."""
     cwd = node.config.stash[SELECTION].solution.cwd
     return Solution(find_owner(node.path) or node.path.parent, cwd)
 
@@ -268,7 +271,7 @@ def find_tested_solution(node: pytest.Item | pytest.Collector) -> Solution:
 def replace_traceback(
     report: Report, error: BaseException, lines: Sequence[str], *, summary: str
 ) -> None:
-    """Show *lines* in place of pytest's traceback, and *summary* in JUnit."""
+    """Replace pytest's traceback with *lines*, and its short summary with *summary*."""
     caught = pytest.ExceptionInfo.from_exception(error)
     text = "\n".join(lines)
     vars(report)["longrepr"] = represent_failure(caught, text, summary)
@@ -277,7 +280,7 @@ def replace_traceback(
 def make_plain_report(
     item: pytest.Item, call: pytest.CallInfo[None], error: BaseException
 ) -> pytest.TestReport:
-    """Report a failed test without values, because formatting one raised *error*."""
+    """Report a failed test without any values; formatting a value raised *error*."""
     solution = Solution(find_owner(item.path) or item.path.parent, Path.cwd())
     frames = find_frames(error, solution.folder)[-1:]
     lines = [*describe_frames(frames, solution), describe_error(error)]
@@ -295,7 +298,7 @@ def make_plain_report(
 
 
 def find_unrun(config: pytest.Config) -> list[str]:
-    """List tests that don't run or check nothing, if a pair's tests are selected."""
+    """Describe tests that don't run or that check nothing, if a pair's tests run."""
     selection = config.stash[SELECTION]
     folder = selection.solution.folder
     for path in selection.paths:
@@ -315,7 +318,7 @@ def find_unrun(config: pytest.Config) -> list[str]:
 
 
 def found_nothing(config: pytest.Config) -> bool:
-    """Return whether pytest found no test, and deselected or skipped none."""
+    """Return whether pytest found no test, not even a deselected or skipped test."""
     session = config.pluginmanager.get_plugin("session")
     terminal = config.pluginmanager.get_plugin("terminalreporter")
     if not session or not terminal:

@@ -31,8 +31,8 @@ from dojo.solution.tracebacks import list_code
 
 # two hash seeds that put sets of player names in opposite orders
 OPPOSITE_SEEDS = ("12", "70")
-# more hash seeds, for a result that differs from the first run; if the result is the
-# same with all of them, the code keeps state
+# hash seeds for five more reruns, if the first two results differ from the first run;
+# if all reruns have the same result, the code keeps state
 MORE_SEEDS = "23456"
 TOTAL_TIMEOUT = 8.0  # seconds for all reruns, so that the board appears soon
 BY_CHANCE = (
@@ -50,7 +50,10 @@ RerunResult = tuple[str, str]  # a scenario's state, and its failed call with th
 
 
 def explain_alone(todo: ScenarioResult, solution: Solution) -> list[str]:
-    """Rerun a scenario on its own, and report if its result differs or varies."""
+    """Rerun a scenario on its own; return lines about a different or varying result.
+
+    Return [] if the result is the same, or if no rerun has finished.
+    """
     try:
         lines = _explain(todo, solution)
     except OSError:  # the system can't start another process or open another file
@@ -101,7 +104,10 @@ def _run_alone(
 def _explain_order(
     todo: ScenarioResult, solution: Solution, *, folder: Path, end: float
 ) -> list[str]:
-    """Report that the solution keeps state, if the failed call is right on its own."""
+    """Make the failed call before any other call, and explain a right answer.
+
+    A right answer means that the code keeps state. After a wrong answer, return [].
+    """
     wrong = todo["wrong_call"]
     if not wrong:
         return []

@@ -91,16 +91,16 @@ class Board:
             path.suffix == ".feature" or path.is_relative_to(features)
             for path in self.selection.paths
         ]
-        # the board replaces pytest's report on the features
         self.has_features = any(are_features)
+        # the board replaces pytest's report on the features
         self.is_shown = self.has_features and not wants_pytest_report(config)
         # only features run, so pytest itself doesn't print anything
         self.is_alone = self.is_shown and all(are_features)
         self.terminal: pytest.TerminalReporter | None = None
-        self.no_match: list[str] = []  # explains why no scenario was selected
+        self.no_match: list[str] = []  # lines that explain why no scenario was selected
 
     def start(self, terminal: pytest.TerminalReporter | None) -> None:
-        """Record that a run begins, and report if the previous run was cut off."""
+        """Record that a run begins, and report a previous run that was cut off."""
         self.terminal = terminal
         is_own = any(map(find_owner, self.selection.paths))
         is_parallel = not self.leftovers
@@ -109,10 +109,10 @@ class Board:
         self.is_marked = self.has_features or is_own
         if not self.is_marked:
             return
-        # `hint` and `watch` don't explain why the previous run was cut off
         if terminal and rescue.RescuedRun.fatal:
             if not self.is_alone:
                 terminal.write_line(RUNS_AGAIN)
+        # under `hint` and `watch`, LINES is set, and nothing is reported
         elif terminal and LINES not in os.environ:
             for line in explain_cut_off(self.solution.folder):
                 terminal.write_line(f"  {line}")
@@ -194,7 +194,7 @@ class Board:
     def describe_run(
         self, sizes: Mapping[str, int], *, is_interrupted: bool, has_errors: bool
     ) -> Run:
-        """Return the facts about the run that don't concern a single scenario."""
+        """Return what the board shows about the run, apart from scenarios' results."""
         selection = self.selection
         core = [self.solution.shorten(path) for path in selection.core]
         tonight = {path.stem for path in selection.core if path.stem <= selection.goal}
@@ -285,7 +285,7 @@ class Board:
 
     @cached_property
     def log(self) -> Sequence[LogEntry]:
-        """The solution's log before this run; the reference has none."""
+        """The solution's log before this run; for the reference, an empty log."""
         folder = self.solution.folder
         return [] if self.solution.is_reference else read_entries(folder)
 
@@ -299,8 +299,8 @@ class Board:
     def pytest_keyboard_interrupt(self) -> None:
         """Make another Ctrl-C end this process at once, without a traceback.
 
-        This run's mark is deleted, so the next run doesn't report that this run was cut
-        off.
+        This run's marker file is deleted, so that the next run doesn't report this run
+        as cut off.
         """
         end_run(self.solution.folder)
         end_on_next_interrupt()
@@ -308,7 +308,7 @@ class Board:
             self.terminal.write_line("")  # the terminal shows ^C on the current line
 
     def finish(self) -> None:
-        """Delete this run's mark, and end what the pair's code left running."""
+        """Delete this run's marker file, and end what the pair's code left running."""
         end_run(self.solution.folder)
         if self.leftovers:
             self.leftovers.end(self.exit_status)
@@ -320,7 +320,7 @@ BOARD = pytest.StashKey[Board]()
 def quieten_pytest(option: argparse.Namespace, board: Board) -> None:
     """Change the options that would print pytest's own report next to the board."""
     if board.is_shown:
-        # hide the file names between the pair's own tests and the board
+        # hide the names of test files, which pytest would print above the board
         option.verbose = -2 if board.is_alone else -1
         option.no_header = option.no_header or board.is_alone
         option.no_summary = option.no_summary or board.is_alone
@@ -403,9 +403,9 @@ def read_reports(
 def list_errors(
     terminal: pytest.TerminalReporter, reports: Iterable[Report]
 ) -> list[Report]:
-    """List the errors other than failed scenarios.
+    """List pytest's errors other than failed scenarios.
 
-    If a scenario ends its process, pytest-xdist adds an error. Leave this error out.
+    If a scenario ends its process, pytest-xdist adds an error, which is left out.
     """
     scenarios = {report.nodeid for report in reports if hasattr(report, RESULT)}
     return [

@@ -37,11 +37,12 @@ from dojo.solution.tracebacks import NEAR
 from dojo.text import enumerate_words, shorten_path
 
 SOLUTION_OPTION = "--solution"
-# how similar a misspelt option must be, because other plugins have options too
+# how similar a misspelt option must be to the right option; the value is high, because
+# other plugins may have similar options
 NEAR_OPTION = 0.9
 MAX_NAMES = 4  # names of tests in a message
 ALL_FEATURES = "--all-features"
-# if a folder contains this file, the tests in its tests/ check the kit
+# if a kit contains this file, the tests in tests/ check the kit itself
 KIT_TEST = "tests/test_architecture.py"
 TESTS_OF_THE_KIT = f"These tests check the kit. To run yours:  pytest {NAME}"
 # matches x.feature:19, and x.feature:19:3 as editors write it
@@ -86,7 +87,7 @@ class TypedPaths:
                 )
             if fault := find_line_fault(file, name, line):
                 raise Mistyped(fault)
-            # pytest doesn't find a test if the drive letter differs in case
+            # on Windows, pytest finds no test if the drive letter differs in case
             paths.append(str(kit / file.relative_to(home)))
             lines.setdefault(file, set()).add(line)
         return cls(paths, lines)
@@ -116,7 +117,7 @@ class Selection:
         solution: str = "",
         skips_house_rules: bool = True,
     ) -> Self:
-        """Find out what to run.
+        """Choose what to run, and on which solution.
 
         Args:
             typed: the paths on the command line; without any, everything is selected.
@@ -156,7 +157,7 @@ SELECTION = pytest.StashKey[Selection]()
 
 
 def parse_config(config: pytest.Config) -> Selection:
-    """Find out what to run, from the command line and pytest's settings.
+    """Choose what to run, by the command line and pytest's settings.
 
     Raises:
         Mistyped: Something on the command line or in the settings is wrong.
@@ -197,7 +198,7 @@ def check_expressions(config: pytest.Config) -> None:
 
 
 def find_option_fault(words: Iterable[str]) -> str:
-    """Suggest an option of the kit for a misspelt one, or return ""."""
+    """Suggest the right spelling of a misspelt option of the kit, or return ""."""
     options = (SOLUTION_OPTION, ALL_FEATURES, LIMIT_OPTION)
     for word in words:
         typed = word.partition("=")[0]
@@ -253,7 +254,7 @@ def find_words(expression: str) -> list[str]:
 
 
 def suggest(word: str, known: Collection[str]) -> str:
-    """Suggest a word that is similar to a misspelt one, or return ""."""
+    """Suggest a known word that is similar to *word*, or return ""."""
     near = get_close_matches(word, known, n=1, cutoff=NEAR)
     return f"Did you mean {near[0]}?" if near and word not in known else ""
 
@@ -371,7 +372,7 @@ def list_few(names: Sequence[str]) -> str:
 def choose_solution(
     typed: str, kit: Path, cwd: Path, *, paths: Collection[Path]
 ) -> Solution:
-    """Choose the solution that the user names or that owns the tests, or `starter`.
+    """Choose the typed folder, or the solution that owns the tests, or `starter`.
 
     Raises:
         Mistyped: The chosen folder isn't a solution.
@@ -393,7 +394,10 @@ def choose_solution(
 def list_skipped(
     house_rules: Iterable[Path], features: Path, paths: Collection[Path]
 ) -> list[Path]:
-    """List the house rules that *paths* don't name, if all *features* run."""
+    """List the house rules that are skipped, because none of the *paths* names them.
+
+    If *paths* don't include the whole folder *features*, no house rules are skipped.
+    """
     if not any(features.is_relative_to(path) for path in paths):
         return []
     named = [path for path in paths if features in path.parents]

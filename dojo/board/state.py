@@ -1,4 +1,4 @@
-"""Defines the state and the result of a scenario after a run."""
+"""Defines the states and the result of a scenario."""
 
 from enum import StrEnum
 from typing import TypedDict
@@ -9,7 +9,7 @@ from dojo.isolation.time_limit import Skipped
 
 
 class State(StrEnum):
-    """The state of a scenario; the board counts the failures in this order."""
+    """The states of a scenario, in the order in which the board counts them."""
 
     PASSED = "passed"
     WRONG = "wrong"

@@ -41,7 +41,7 @@ else:
     import termios
     import tty
 
-LOOK = 100  # milliseconds between checks for a key
+KEY_INTERVAL = 100  # milliseconds between checks for a key
 DEBOUNCE = 300  # milliseconds to wait until an editor has saved several files
 IMPORT_FAILED = 4  # pytest's exit status if the solution or a file can't be imported
 ENDINGS = (".py", ".feature")
@@ -87,7 +87,7 @@ def watch_saves(folder: Path) -> Iterator[set[FileChange]]:
         *(path for path in (folder, KIT / FEATURES) if path.is_dir()),
         watch_filter=concerns,
         debounce=DEBOUNCE,
-        rust_timeout=LOOK,
+        rust_timeout=KEY_INTERVAL,
         yield_on_timeout=True,
     )
 
@@ -101,7 +101,7 @@ def run_round(folder: Path) -> None:
     """Run everything, and show the board and the test results on one screen."""
     print("  Running ...", flush=True)
     log = read_entries(folder)
-    tests = list_failed(folder) if (folder / "tests").is_dir() else []
+    tests = run_own_tests(folder) if (folder / "tests").is_dir() else []
     below = len(fit_terminal([*tests, write_keys()])) + OTHER_LINES
     height = max(shutil.get_terminal_size().lines - below, 0)
     shows_colours = sys.stdout.isatty() and "NO_COLOR" not in os.environ
@@ -177,7 +177,7 @@ def show_bugs(folder: Path) -> None:
     print(printed, flush=True)
 
 
-def list_failed(folder: Path) -> list[str]:
+def run_own_tests(folder: Path) -> list[str]:
     """Run the pair's own tests, and return pytest's result in a few lines."""
     options = ("-pdojo.plugin", "--tb=no", "-q", "--no-header", "--color=no")
     printed, _ = run_in_child(folder, str(folder), *options)

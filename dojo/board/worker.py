@@ -62,7 +62,7 @@ class CallFunction(msgspec.Struct, frozen=True, tag=True):
 
 
 class FunctionAnswer(msgspec.Struct, frozen=True, tag=True):
-    """The function's answer, which the worker sends."""
+    """Sent by the worker: the answer of the function."""
 
     source: str  # Python source of the answer; empty after an error
 
@@ -101,7 +101,7 @@ class ResultRecorder:
     def pytest_load_initial_conftests(
         self, early_config: pytest.Config
     ) -> Generator[None, None, None]:
-        """Record an error in a conftest.py, which prevents all tests from running."""
+        """Record an error in a conftest.py, because no test runs after this error."""
         try:
             return (yield)
         finally:
@@ -134,7 +134,7 @@ def run_pytest(arguments: Sequence[str], channel: Channel) -> None:
 
 
 def call_function(message: CallFunction) -> FunctionAnswer:
-    """Import the solution, and make one call."""
+    """Import the solution, make a call, and return its answer."""
     os.chdir(message.kit)
     random.seed(os.environ.get("PYTHONHASHSEED"))
     SolutionFinder(Path(message.solution)).install()
