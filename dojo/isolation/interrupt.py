@@ -19,7 +19,7 @@ def stop_run(_number: int = 0, _frame: FrameType | None = None) -> NoReturn:
 
 
 def handle_interrupts() -> None:
-    """Make Ctrl-C stop the run, if it would otherwise end the process."""
+    """Make Ctrl-C stop the run, unless Ctrl-C is ignored or already handled."""
     with suppress(ValueError):  # outside the main thread, signal raises ValueError
         if signal.getsignal(signal.SIGINT) is signal.SIG_DFL:
             signal.signal(signal.SIGINT, stop_run)
@@ -39,7 +39,7 @@ def ignore_interrupts() -> None:
 
 @contextmanager
 def skip_if_interrupted() -> Iterator[None]:
-    """End the block, but not the run, after Ctrl-C."""
+    """Make Ctrl-C end the block, but not the run."""
     old_handler = signal.getsignal(signal.SIGINT)
     if old_handler is signal.SIG_IGN:
         signal.signal(signal.SIGINT, stop_run)

@@ -2,7 +2,7 @@
 
 An infinite loop, a crash, `sys.exit`, endless output or too much memory affects only
 the worker. `Worker` is the parent's side, and `Channel` is the child's side. They send
-each other messages, one line of JSON each.
+each other messages. A message is a line of JSON.
 """
 
 import atexit
@@ -49,7 +49,7 @@ UNUSED_PLUGINS = (
     "-pno:randomly",
     "-pno:sugar",
     "-pno:syrupy",
-    "-pno:unraisableexception",  # it collects garbage, which delays the end
+    "-pno:unraisableexception",  # collects garbage, which delays the end of a run
     "-pno:xdist",
     "-pno:xdist.looponfail",
 )
@@ -249,10 +249,10 @@ def work_on_each(
     *,
     watch: Callable[[int], None] = lambda _: None,
 ) -> dict[Item, Output]:
-    """Call *work* for each item, for AT_ONCE items at a time, in threads.
+    """Call *work* for each item in threads, for up to AT_ONCE items at a time.
 
-    Ctrl-C or an error in *work* sets *stop* and ends all workers. The error is raised
-    again, but Ctrl-C isn't. Unfinished items are left out.
+    Ctrl-C or an error in *work* sets *stop* and ends all workers. An error is raised
+    again. After Ctrl-C, the result lacks the items that weren't finished.
 
     Args:
         items: the items to work on.
@@ -372,7 +372,7 @@ def end_group(process: "subprocess.Popen[bytes]") -> None:
 
 
 def clean_environment() -> dict[str, str]:
-    """Return this process's environment without any settings for pytest and Python."""
+    """Return this process's environment without the variables in LEFT_BEHIND."""
     return {
         name: value
         for name, value in os.environ.items()

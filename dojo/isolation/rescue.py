@@ -2,8 +2,10 @@
 
 The process that the user starts forks a child, which runs pytest. If a call ends this
 child, for example with a crash or a long calculation in C, the parent forks another
-child. The new child reports that call instead of making it. Windows can't fork. There,
-the run ends without a board, and the next run explains why.
+child. The new child reports that call instead of making it. To tell the parent which
+call ended it, a child writes the name of each test and each call to a temporary file.
+
+Windows can't fork. There, the run ends without a board, and the next run explains why.
 """
 
 import faulthandler
@@ -23,7 +25,7 @@ import pytest
 from dojo.errors import CALL_SECONDS, CALLS, EndedPython, TimeIsUp
 
 SIGNALS = ("SIGINT", "SIGTERM", "SIGHUP")  # the parent forwards them to the child
-MAX_FATAL = 3  # maximum number of calls that end Python before the report is given up
+MAX_FATAL = 3  # calls that may end Python; after one more, there is no report
 FINISHED = "finished"  # last line in the file after a run that made its report
 BEGUN = "."  # line in the file for each call that has begun
 TIMEOUT = "Timeout ("
@@ -41,9 +43,9 @@ SKIPPED = "Skipped, because code before this made Python exit."
 class RescuedRun:
     """The run in this process, and the calls that ended earlier runs."""
 
-    # descriptor of the file with the tests and calls that have begun, or -1 if none
+    # descriptor of the temporary file, or -1 if there is none
     file: ClassVar = -1
-    child: ClassVar = 0  # id of the process that may use the file
+    child: ClassVar = 0  # id of the process that runs pytest and writes to the file
     is_stopped: ClassVar = False  # True if the user has stopped the run
     test: ClassVar = "-"  # the current test, as pytest names it
     number: ClassVar = 0  # number of the current call in this test
@@ -54,7 +56,7 @@ class RescuedRun:
 
 
 def rescue_run(config: pytest.Config, forget_output: Callable[[], None]) -> int | None:
-    """Fork children until one makes its report, and return its exit status.
+    """Fork children until a child makes its report; return that child's exit status.
 
     Return None in a child, or if this process should run pytest itself.
     """
@@ -71,7 +73,7 @@ def rescue_run(config: pytest.Config, forget_output: Callable[[], None]) -> int 
 
 
 def find_fatal_call() -> bool:
-    """Store the call that ended the last child; return whether to fork another."""
+    """Store the call that ended the last child; return whether to fork a new child."""
     text = read_file()
     dump = PRINTED.search(text)
     end = dump.start() if dump else len(text)
@@ -107,7 +109,7 @@ def can_rescue(config: pytest.Config) -> bool:
 
 
 def run_child() -> int | None:
-    """Fork a child and return its exit status as a shell would; None in the child."""
+    """Fork a child; return its exit status as a shell would, or None in the child."""
     if sys.platform == "win32":
         return None
     os.ftruncate(RescuedRun.file, 0)
@@ -196,8 +198,8 @@ def name_test() -> str:
 def find_skip_reason() -> str:
     """Explain why the current test must be skipped, or return "" to run it.
 
-    A test is skipped if no earlier run has reached it. If a plugin changes the order of
-    the tests, such a test may now come before the others.
+    If a call has ended an earlier run, the tests that hadn't begun then are skipped. If
+    a plugin shuffles the tests, a skipped test may come before the others.
     """
     is_known = not RescuedRun.fatal or name_test() in RescuedRun.begun
     return "" if is_known or not is_rescued() else SKIPPED

@@ -87,7 +87,7 @@ def guard_builtins() -> Iterator[None]:
     """Restore the built-in functions after a block that imports a pair's code.
 
     Raises:
-        Interruption: The block has replaced one of them.
+        Interruption: The block has replaced a built-in function.
     """
     before = dict(vars(builtins))
     try:
@@ -95,7 +95,7 @@ def guard_builtins() -> Iterator[None]:
     finally:
         after = dict(vars(builtins))
         vars(builtins).update(before)
-        # the replacement may also have caused another error
+        # raise this error even if the replacement has caused another one
         for name, value in before.items():
             if after.get(name) is not value:
                 sentence = f"Your code replaces the built-in {name}. Rename yours."
@@ -125,12 +125,12 @@ def _set_other_limit(kind: int, limits: tuple[int, int]) -> None:
         set_limit(kind, limits)
 
 
-MEASURED = 0.1  # seconds in which the CPU time of threads is measured
+MEASURING_TIME = 0.1  # seconds between two readings of the threads' CPU time
 MAX_ROUNDS = 20  # rounds in which busy threads are stopped
 
 
 class StopThread(SystemExit):
-    """Raised in a thread that a pair's code has left running, to end it."""
+    """Raised in a thread to end it, because a pair's code has left it running."""
 
 
 def find_threads(folder: Path) -> dict[int, str]:
@@ -155,9 +155,9 @@ def find_threads(folder: Path) -> dict[int, str]:
 def stop_threads(folder: Path) -> None:
     """Raise StopThread in each thread that computes in *folder*.
 
-    Otherwise these threads would delay the board. Waiting threads don't get the error,
-    because `values` sets a trace function. While a trace function is set, Python 3.11
-    and 3.13 would repeat the same instruction until the waiting thread wakes up.
+    Otherwise these threads would delay the board. A waiting thread doesn't get the
+    error: while `values` uses a trace function, Python 3.11 and 3.13 would repeat the
+    same instruction until the waiting thread wakes up.
     """
     for _ in range(MAX_ROUNDS):
         threads = find_threads(folder)
@@ -174,13 +174,13 @@ def stop_threads(folder: Path) -> None:
 def find_busy_threads(threads: Iterable[int]) -> list[int]:
     """Return the threads that are computing rather than waiting."""
     before = measure_threads(threads)
-    time.sleep(MEASURED)
+    time.sleep(MEASURING_TIME)
     after = measure_threads(before)
     return [thread for thread in after if after[thread] > before[thread]]
 
 
 def measure_threads(threads: Iterable[int]) -> dict[int, float]:
-    """Return how much CPU time each of these threads has used, in seconds.
+    """Return the CPU time that each of these threads has used, in seconds.
 
     The result is empty on macOS and Windows, where Python can't measure this.
     """

@@ -11,7 +11,7 @@ import sys
 
 
 def main() -> None:
-    """Run the module with FOLDER and the file descriptors for its messages."""
+    """Run MODULE with the arguments FOLDER and two file descriptors for messages."""
     module, folder = sys.argv[1:]
     messages = [os.dup(0), os.dup(1)]
     os.dup2(os.open(os.devnull, os.O_RDONLY), 0)

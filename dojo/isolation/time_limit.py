@@ -104,7 +104,7 @@ class Limit:
         end_run: called if the block catches TimeIsUp and goes on.
         stderr: descriptor for the traceback that `faulthandler` prints if the block
             can't be interrupted. A rescued run uses its own file instead. If the value
-            is -1, only the parent ends this process.
+            is -1, `faulthandler` isn't used, and only the parent can end this process.
     """
 
     # the active limit, if any; limits inside it have no effect
@@ -124,7 +124,7 @@ class Limit:
         self.over = threading.Event()
         self.was_sent = False  # True if the next signal is from this limit, not Ctrl-C
         self.interrupted = False  # True after Ctrl-C
-        self.has_killed = False
+        self.has_killed = False  # True if child processes of the block were killed
         # child processes that already exist; only Linux lists them quickly
         self.children = set(list_children() if sys.platform == "linux" else ())
         self.extend(seconds)
@@ -214,9 +214,9 @@ class Limit:
 
 
 def is_showing(frame: FrameType | None) -> bool:
-    """Return whether a *frame* is in a ``__repr__`` or ``__str__``.
+    """Return whether a ``__repr__`` or ``__str__`` is running.
 
-    pytest would catch an error there.
+    pytest catches the errors that these methods raise.
     """
     while frame and frame.f_code.co_name not in ("__repr__", "__str__"):
         frame = frame.f_back
