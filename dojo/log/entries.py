@@ -43,8 +43,7 @@ class LogEntry(msgspec.Struct, frozen=True):
     state: ShortText = ""  # state of the next example; empty if a hint wouldn't help
     tests: Tally = (0, 0)  # the pair's own tests: passed, failed
     unended: Count = 0  # examples that timed out
-    # the number of passed examples and of all examples, keyed by feature
-    counts: Counts = {}
+    counts: Counts = {}  # keyed by feature: examples that passed, all examples
     bugs: Tally = (0, 0)  # planted bugs in tonight's goal: caught, total
     # the kind of run; the counts of other kinds are copied from the previous entry
     run: ShortText = RUN_FEATURES
@@ -184,7 +183,10 @@ def record_bugs(solution: Path, bugs: Tally) -> None:
 
 
 def repeat_last(solution: Path) -> LogEntry:
-    """Return the last entry with the current time, or an entry without counts."""
+    """Return a copy of the last entry, with the current time.
+
+    If the log is empty, return a new entry without counts.
+    """
     now = datetime.now(UTC)
     entries = read_entries(solution)
     return replace(entries[-1], when=now) if entries else LogEntry(now, next="")

@@ -14,11 +14,12 @@ MARKER = ".run"
 CUT_OFF = (
     "Does your code call os._exit(), call itself forever, or compute something huge?"
 )
-ENDED_PYTHON = "This made Python exit."  # the message's line about a call
+# start of pytest-xdist's report on a scenario that ended its process
+ENDED_PYTHON = "This made Python exit."
 
 
 def mark_run(folder: Path, location: str = "") -> None:
-    """Write the marker file of this process; *location* is that of the next test."""
+    """Write the marker file of this process, with the location of the next test."""
     with suppress(OSError):
         (folder / MARKER).write_text(f"{os.getpid()}\n{location}", encoding="utf-8")
 

@@ -39,7 +39,7 @@ class RoomAnswer(NamedTuple):
         return str(self.data.get("error") or f"The room answered {self.status}.")
 
 
-class StayHere(urllib.request.HTTPRedirectHandler):
+class RefuseRedirects(urllib.request.HTTPRedirectHandler):
     """Ignores redirects, so that the key is never sent to another server."""
 
     def redirect_request(self, *_: object, **__: object) -> None:
@@ -62,7 +62,7 @@ def post(url: str, data: bytes, kind: str, *, key: str = "") -> RoomAnswer:
     if key:
         headers["Authorization"] = f"Bearer {key}"
     request = urllib.request.Request(url, data, headers)  # noqa: S310 - `clean_url` has checked it
-    handlers: list[urllib.request.BaseHandler] = [StayHere()]
+    handlers: list[urllib.request.BaseHandler] = [RefuseRedirects()]
     if urlsplit(url).scheme == "http":  # a proxy can't reach the room's network
         handlers.append(urllib.request.ProxyHandler({}))
     opener = urllib.request.build_opener(*handlers)

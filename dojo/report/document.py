@@ -49,14 +49,14 @@ class Table:
     head: tuple[str, ...]  # the names of the columns; they are also the keys in JSON
     rows: tuple[tuple[Cell, ...], ...]
     bare: bool = False  # True for a list, which has no head and may be shortened
-    # for the dashboard, one for each row; a page draws the journeys in the last column,
-    # and the states in the middle columns as words
+    # for the dashboard: a journey for each row; a page draws the journeys in an extra
+    # column on the right, and replaces states such as "x" with words
     journeys: tuple[Journey, ...] = ()
     label_width: int = 80  # maximum number of characters in the first column
 
 
 def make_list(head: str, lines: Iterable[str]) -> Table:
-    """Return a table with one column, a name for it and a row for each line."""
+    """Return a table with a single column, named *head*, and a row for each line."""
     return Table((head,), tuple((line,) for line in lines), bare=True)
 
 

@@ -46,7 +46,7 @@ def render_screen(document: Document) -> list[str]:
 
 
 def _count_rows(section: Section) -> int:
-    """Return how many rows the list in a section has, at least 1."""
+    """Return how many rows a section's list or code counts as, at least 1."""
     rows = section.table.rows if section.table and section.table.bare else ()
     code = ROWS_OF_CODE * len(section.code) if len(section.code) > 1 else 0
     return max(len(rows), code, 1)
@@ -104,7 +104,7 @@ def _format_heading(section: Section) -> Iterator[str]:
 
 
 def _format_bar(text: str, bar: Bar | None) -> list[str]:
-    """Return a text with a bar on the same line, or on the next line if too long."""
+    """Return a text and a bar, on the same line if they fit."""
     if not bar:
         return _wrap(text)
     drawn = draw_bar(bar.done, bar.total)
