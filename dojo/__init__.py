@@ -15,7 +15,7 @@ PACKAGES = (  # the installed packages that the kit imports
 
 
 def explain_namesake(file: str) -> str:
-    """Explain that a file has the same name as a module; return "" if it doesn't."""
+    """Explain that a file has the same name as another module, or return ""."""
     name = os.path.basename(file)  # noqa: PTH119 - the file may hide a module that pathlib imports
     module, dot, extension = name.partition(".")
     if (dot, extension) != (".", "py"):
@@ -28,7 +28,7 @@ def explain_namesake(file: str) -> str:
 
 
 def find_namesakes(folder: "str | os.PathLike[str]") -> list[str]:
-    """Explain which files in a folder have the same name as a module."""
+    """Explain which files in a folder have the same name as another module."""
     names = sorted(os.listdir(folder))  # noqa: PTH208 - a file may hide a module that pathlib imports
     return [*filter(None, map(explain_namesake, names))]
 

@@ -18,7 +18,7 @@ from dojo.isolation.process import exit_on_signals, start_process
 from dojo.solution.folder import KIT, REFERENCE
 from dojo.text import clip, plain, quote_path
 
-# the module and the summary of each command; other commands' modules aren't imported
+# the module and the summary of each command; only the typed command is imported
 COMMANDS = {
     "watch": ("dojo.board.watch", "Run the features and your own tests on every save"),
     "hint": ("dojo.board.hint", "Show a hint; each call goes one step further"),
@@ -97,7 +97,7 @@ def main(arguments: Sequence[str] | None = None) -> int:
 
 
 def complain(sentence: str, status: Status) -> Status:
-    """Write a sentence to standard error, if that is open; return *status*."""
+    """Write a sentence to standard error if possible, and return *status*."""
     with contextlib.suppress(OSError):
         sys.stderr.write(f"{plain(sentence)}\n")
     return status
@@ -136,7 +136,10 @@ def run(arguments: Sequence[str]) -> int:
 
 
 def splits_name(typed: Sequence[str], unknown: Sequence[str]) -> bool:
-    """Return whether a space may split a name, as in ``mutate my team``."""
+    """Return whether *unknown* may be the rest of a name that contains spaces.
+
+    In ``mutate my team``, for example, ``team`` is unknown.
+    """
     for before, word in pairwise(typed):
         if word in unknown and before not in unknown:
             return not before.startswith("-") and not word.startswith("-")
@@ -144,9 +147,9 @@ def splits_name(typed: Sequence[str], unknown: Sequence[str]) -> bool:
 
 
 def explain_unknown(name: str, typed: Sequence[str]) -> str:
-    """Explain that there is no command *name*, which is followed by the words *typed*.
+    """Explain that there is no command *name*, and suggest another one if possible.
 
-    If possible, suggest another command.
+    *typed* contains the words after the name.
     """
     fault = f"There is no command {clip(name, 40)!r}."
     near = get_close_matches(name, COMMANDS, n=1, cutoff=NEAR)

@@ -94,7 +94,7 @@ class Call:
 
     function: str
     arguments: Sequence[object] = ()
-    rules: tuple[str, ...] = ()  # house rules; unless empty, the last argument
+    rules: tuple[str, ...] = ()  # house rules; passed last by position, unless empty
     keywords: Mapping[str, object] = field(default_factory=dict)
 
     @property
@@ -140,7 +140,7 @@ class Assertion:
     def refuse(cls, call: Call, conditions: Iterable[str] = ()) -> Self:
         """Return the assertion that a call raises a ValueError.
 
-        The *conditions* are Python code about this ``error``.
+        Each of the *conditions* is Python code that checks this error, named ``error``.
         """
         checks = [f"\nassert {condition}" for condition in conditions]
         name = " as error" if checks else ""
@@ -258,7 +258,10 @@ def read_winners(answer: object, players: Collection[str]) -> list[str] | None:
 
 
 def are_dealt_from(answer: Sequence[str], hand: Sequence[str]) -> bool:
-    """Return whether a hand contains each card in an answer, at least as often."""
+    """Return whether a hand contains all cards in an answer.
+
+    If the answer contains a card twice, the hand must contain this card twice.
+    """
     return not Counter(answer) - Counter(hand)
 
 

@@ -26,7 +26,7 @@ class WrongCall(TypedDict):
     arguments: str  # Python source of a tuple that contains the arguments
     right: str  # Python source of the right answer
     turned: str  # how this call differs from the earlier call
-    has_other_cause: bool  # whether the answer is wrong for another reason
+    has_other_cause: bool  # whether reruns show another reason for the wrong answer
 
 
 class Status(IntEnum):

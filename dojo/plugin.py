@@ -94,7 +94,10 @@ def pytest_addoption(
 
 
 def load_pytest_bdd(manager: pytest.PytestPluginManager) -> None:
-    """Load pytest-bdd if pytest hasn't, for example because autoloading is disabled."""
+    """Load pytest-bdd unless pytest has loaded it.
+
+    pytest doesn't load it if the user has disabled autoloading.
+    """
     plugin = importlib.import_module("pytest_bdd.plugin")
     if not manager.is_registered(plugin):
         manager.register(plugin, PYTEST_BDD)
@@ -177,7 +180,7 @@ def pytest_ignore_collect(collection_path: Path, config: pytest.Config) -> bool 
 def pytest_collect_directory(
     path: Path, parent: pytest.Collector
 ) -> pytest.Collector | None:
-    """Collect a solution as a plain folder, so that pytest doesn't import it again."""
+    """Collect a solution as a plain folder, so that its code isn't imported again."""
     return pytest.Dir.from_parent(parent, path=path) if find_owner(path) else None
 
 
@@ -210,7 +213,7 @@ def pytest_collection_finish(session: pytest.Session) -> None:
 def pytest_pycollect_makemodule(
     module_path: Path, parent: pytest.Collector
 ) -> pytest.Module | None:
-    """Limit how long a pair's own tests may take to import."""
+    """Limit how long the import of a pair's test file may take."""
     if not find_owner(module_path):
         return None
     limit = limits.read_own_limit(parent.config)
@@ -265,7 +268,7 @@ def pytest_runtest_teardown(item: pytest.Item) -> Generator[None, None, None]:
 
 
 def pytest_enter_pdb(pdb: Cmd) -> None:
-    """Suspend the time limits in a debugger, and print how to leave it."""
+    """Suspend the time limits in a debugger, and print how to leave the debugger."""
     limits.DEBUGGED.set()
     show_prompt(pdb)
     print("Type c to continue, or q to end this run.")
@@ -281,9 +284,9 @@ def show_prompt(debugger: Cmd) -> None:
 def pytest_runtest_makereport(
     item: pytest.Item, call: pytest.CallInfo[None]
 ) -> Reporting:
-    """Report on a test, with a time limit, and store the result of a scenario.
+    """Make the report on a test or a scenario within a time limit.
 
-    The report shows values from a pair's test, and their ``__repr__`` may loop or exit.
+    The report on a pair's test shows values whose ``__repr__`` may loop or exit.
     """
     add_outcome(item, call)
     try:
@@ -358,7 +361,7 @@ def pytest_terminal_summary(
 def pytest_sessionfinish(
     session: pytest.Session, exitstatus: pytest.ExitCode
 ) -> Generator[None, None, None]:
-    """Ignore Ctrl-C, and show the board below a reporter such as pytest-sugar."""
+    """Ignore Ctrl-C, and show the board even if a plugin replaces pytest's reporter."""
     board = session.config.stash[BOARD]
     board.exit_status = int(exitstatus)
     ignore_interrupts()

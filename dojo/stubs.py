@@ -117,8 +117,8 @@ def accepts(  # type: ignore[explicit-any] # a function of any type
 ) -> bool:
     """Return whether a function can be called with these arguments.
 
-    A function from a decorator must accept them, and so must the decorated function. If
-    Python doesn't know the parameters of the function, return *if_unknown*.
+    If the function has a decorator, both the decorated and the original function must
+    accept the arguments. If Python doesn't know the parameters, return *if_unknown*.
     """
     try:
         inspect.signature(function).bind(*arguments)

@@ -115,8 +115,8 @@ def fit_terminal(lines: Iterable[str]) -> list[str]:
 def fit_lines(lines: Iterable[str], width: int) -> Iterator[str]:
     """Break lines at spaces for a screen that is narrower than WIDTH.
 
-    Code and commands to copy aren't broken, so that users can copy whole lines. These
-    lines are indented below a heading that ends with a colon.
+    Code and commands aren't broken, so that users can copy whole lines. All lines that
+    are indented below a heading with a colon at its end count as code.
     """
     heading = None  # indent of the heading above the current lines
     for line in lines:
@@ -150,7 +150,7 @@ def fit_line(line: str, width: int) -> list[str]:
 
 
 def shorten_lines(text: str, most: int, width: int) -> list[str]:
-    """Return at most *most* lines, from both ends of a text, each cut to *width*."""
+    """Return lines from both ends of a text: *most* lines of *width* characters."""
     lines = text.rstrip().splitlines()
     if len(lines) > most:
         head = (most - 1) // 2

@@ -52,7 +52,7 @@ class Strange:
 
 
 class DoubleQuoted(str):
-    """A string whose ``repr`` has double quotes, unless the string contains some."""
+    """A string whose ``repr`` uses double quotes, unless it contains double quotes."""
 
     __slots__ = ()
 
@@ -81,8 +81,8 @@ def copy_plain(answer: object) -> object:
     """Return a copy of an answer that contains only built-in classes and Strange.
 
     An object of a subclass of `str` becomes a `str`, and so on. An object of any other
-    class becomes a Strange. Therefore comparing the copy can't run the `__eq__` or the
-    `__class__` of a solution.
+    class becomes a Strange. Therefore, comparing the copy can't run an `__eq__` or a
+    `__class__` that a pair has written.
     """
     return Copier(MAX_ITEMS, MAX_CHARACTERS).copy(answer)
 
@@ -94,8 +94,8 @@ class Copier:
         items: the number of items to copy from all lists, dicts and sets together.
         characters: the number of characters to copy from each string.
         text: the class of the strings in the copy.
-        keeps_classes: whether a list, for example, becomes a Strange if its class is
-            a pair's subclass of list with its own `__repr__`.
+        keeps_classes: whether an object of a subclass, such as a subclass of list,
+            becomes a Strange if the subclass has a `__repr__` of its own.
     """
 
     def __init__(
@@ -205,7 +205,7 @@ def read_message(error: BaseException) -> str:
 
 
 def _call_writer(write: Callable[[object], str], value: object) -> str | None:
-    """Call `repr` or `str`; return None if the call fails or takes too long.
+    """Call *write*, which is `repr` or `str`; return None if it fails or is slow.
 
     Tracing counts bytecode instructions, because an empty loop causes no other events.
     """
