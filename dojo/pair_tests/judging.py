@@ -120,7 +120,7 @@ class Judge:
         return self.judge_item(run.item, fault, why)
 
     def judge_item(self, item: pytest.Item, fault: Diagnosis, why: str = "") -> Judged:
-        """Judge a test as broken; locate the fault, or at least the test."""
+        """Judge a test as broken; if the fault has no location, use the test's."""
         if not fault.file:
             file = item.path.relative_to(self.solution.folder).as_posix()
             fault = replace(fault, file=file, line=(item.location[1] or 0) + 1)
@@ -139,7 +139,7 @@ class Judge:
 
 
 def find_missing_step(error: BaseException, solution: Solution) -> Diagnosis | None:
-    """Locate a step without a definition in a pair's feature, or return None."""
+    """Locate a step without a definition, or return None for other errors."""
     step = MISSING_STEP.match(read_message(error))
     if not step:
         return None

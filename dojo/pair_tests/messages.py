@@ -1,4 +1,4 @@
-"""Defines the messages between a worker that runs a pair's tests and its parent."""
+"""Defines the messages between the worker that runs a pair's tests and the parent."""
 
 from collections.abc import Callable, Sequence
 from dataclasses import replace
@@ -20,8 +20,8 @@ class TestKind(StrEnum):
     INVALID = "invalid"  # the test fails on the correct implementation
     FAILED = "failed"  # the test fails on the pair's own code
     UNCHECKED = "checks nothing"
-    SAMPLE = "sample"  # the test is the one that comes with the kit
-    OWN = "outside the API"  # the test doesn't call the API, or needs more than it
+    SAMPLE = "sample"  # the test comes with the kit
+    OWN = "outside the API"  # the test doesn't call the API, or needs other code
     FLAKY = "flaky"
     SKIPPED = "skipped"
     TIMED_OUT = "timed out"
@@ -85,7 +85,7 @@ class At(SuiteMessage, frozen=True):
 
     stage: Stage
     name: str = ""  # name of the file or test
-    number: int = 0  # number of the planted bug
+    number: int = 0  # the planted bug's position in BUGS
 
 
 class Ended(SuiteMessage, frozen=True):
@@ -112,28 +112,25 @@ class Warned(SuiteMessage, frozen=True):
 
 
 class Began(SuiteMessage, frozen=True):
-    """Sent by the worker when it begins to run a test on unchanged code.
+    """Sent by the worker when it begins to run a test on unchanged code."""
 
-    *number* counts the runs that have begun, and *total* is the number of all runs.
-    """
-
-    number: int
-    total: int
+    number: int  # number of runs that have begun
+    total: int  # number of all runs
     test: str = ""  # the test that runs now
 
 
 class Caught(SuiteMessage, frozen=True):
-    """Sent by the worker: a test that fails on a planted bug."""
+    """Sent by the worker: a planted bug, and a test that fails on this bug."""
 
-    number: int
+    number: int  # the planted bug's position in BUGS
     test: str
 
 
 class Tried(SuiteMessage, frozen=True):
     """Sent by the worker after the tests have run on a planted bug."""
 
-    number: int
-    total: int  # planted bugs that count for these tests
+    number: int  # the planted bug's position in BUGS
+    total: int  # number of planted bugs that count in the score
 
 
 class Done(SuiteMessage, frozen=True):

@@ -45,7 +45,10 @@ def explain_unknown_category(step: str) -> str:
 
 
 def _explain(words: list[str], right: re.Pattern[str], fault: str) -> str:
-    """Explain the first wrong word, if two words or more are right or nearly right."""
+    """Explain the first wrong word, or return "".
+
+    If fewer than two words are right or nearly right, they aren't a hand.
+    """
     corrected = {word: _correct(word) for word in words}
     known = [word for word in words if right.fullmatch(corrected[word])]
     if len(known) < 2:

@@ -1,4 +1,4 @@
-"""Explains why a test or a hook can't run, such as a wrong parameter."""
+"""Explains why a test or hook can't run, for example because a parameter is wrong."""
 
 import inspect
 import os
@@ -50,7 +50,7 @@ def explain_mistake(
 
 
 def explain_parameter(item: pytest.Function, parameter: str, base: Path) -> Diagnosis:
-    """Explain why pytest finds no fixture for a test, or for one of its fixtures."""
+    """Explain why pytest finds no fixture for a parameter of a test or a fixture."""
     name = item.originalname
     functions = list_functions(item.path)
     fixtures = [function.name for function in functions if function.decorator_list]
@@ -122,7 +122,7 @@ def lacks_self(item: pytest.Function, error: BaseException) -> bool:
 
 
 def suggest_move(item: pytest.Function, name: str, base: Path) -> str:
-    """Suggest moving a fixture from the file that defines it, or return ""."""
+    """Suggest moving a fixture from another file to conftest.py, or return ""."""
     solution = find_owner(item.path)
     tests = solution / "tests" if solution else item.path.parent
     conftest = tests / "conftest.py"

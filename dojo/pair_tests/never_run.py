@@ -1,6 +1,7 @@
-"""Finds tests that pytest doesn't run, that can't fail, or that repeat a dict key.
+"""Finds tests that pytest doesn't run, and other faults in a pair's test files.
 
-The module reads source code, and runs none of it.
+Such a fault is, for example, an assertion that can't fail. The module reads the source
+code of the tests, but doesn't run it.
 """
 
 import ast
@@ -26,7 +27,7 @@ KNOWN_PREFIXES = ("test", "setup", "teardown", "pytest_", "_")
 WRITE_EQUAL = "`is` compares objects, not values. Write ==."
 IMPORT_OF_SOLUTION = re.compile(rf"^(?:from|import) {NAME}\b".encode(), re.MULTILINE)
 WORD = re.compile(r"[A-Z]?[^\W_A-Z]+|[A-Z]+")  # matches both words in TestPairs
-SCENARIOS = re.compile(rb"\bscenarios?\(")  # matches a call of scenarios()
+SCENARIOS = re.compile(rb"\bscenarios?\(")  # matches a call of pytest-bdd's functions
 OUTSIDE = (
     "This assertion is outside a test. "
     "Put it into a function whose name begins with test_."
@@ -52,7 +53,7 @@ NOT_EMPTY = "This is true for any answer that isn't empty. Compare the answer wi
 
 @dataclass(frozen=True, slots=True)
 class UnrunTest:
-    """A test that pytest doesn't run, that can't fail, or that repeats a dict key."""
+    """A test that pytest doesn't run, or another fault in a test file."""
 
     path: Path
     line: int  # 0 if the text already names the file
@@ -90,7 +91,7 @@ def find_unrun_tests(folder: Path, files: Collection[Path] = ()) -> list[UnrunTe
 def find_tests_without_check(folder: Path) -> list[UnrunTest]:
     """Find tests in a solution that call the API but check nothing.
 
-    `bugs` finds these tests by running them.
+    `bugs` doesn't need this function, because it finds such tests by running them.
     """
     empty = []
     for path in sorted((folder / "tests").rglob("*.py")):
@@ -110,9 +111,9 @@ def has_tests(place: Path) -> bool:
 
 
 def suspect_conftest(folder: Path, place: Path) -> list[UnrunTest]:
-    """Report a conftest.py that may remove the tests in *place*.
+    """Report each conftest.py that may remove the tests in *place*.
 
-    The caller knows that pytest ran no test there.
+    Call this function only if pytest ran no test in *place*.
     """
     text = (
         f"pytest ran no test in {shorten_path(place, Path.cwd())}. "
@@ -279,7 +280,7 @@ def _suggest_class_fix(tests: ast.ClassDef) -> str:
 def _check_setup(
     path: Path, tests: ast.ClassDef, names: set[str]
 ) -> Iterator[UnrunTest]:
-    """Find methods in a class of tests that are named almost like a setup method.
+    """Find methods in a test class whose names are almost those of setup methods.
 
     A method whose name is in *names* is a helper, because the file uses it.
     """
@@ -296,9 +297,9 @@ def _check_setup(
 
 
 def _list_uses(tree: ast.Module) -> list[ast.AST]:
-    """Return all nodes except the functions that statements outside functions call.
+    """Return all nodes, except the functions that the file calls at its top level.
 
-    A function that is used nowhere else may be a test that pytest doesn't run.
+    Some pairs call their tests there, so such a call doesn't make a function a helper.
     """
     called = set()
     for statement in tree.body:
@@ -311,7 +312,7 @@ def _list_uses(tree: ast.Module) -> list[ast.AST]:
 
 
 def _check_doctests(path: Path, tree: ast.Module) -> Iterator[UnrunTest]:
-    """Find examples in docstrings, unless the file itself runs them."""
+    """Find examples in docstrings, unless the file imports `doctest`."""
     if any(module == "doctest" for _, module, _ in _list_imports(tree)):
         return
     for node in ast.walk(tree):
@@ -430,7 +431,7 @@ def _find_ignored_error(node: ast.AST) -> str:
 
 
 def _check_imports(path: Path, tree: ast.Module) -> Iterator[UnrunTest]:
-    """Find the API's functions that a test file imports from the wrong module."""
+    """Find functions of the API that a test file imports from within `starter`."""
     for node in ast.walk(tree):
         if not isinstance(node, ast.ImportFrom) or not node.module:
             continue
@@ -468,9 +469,10 @@ def _check_foreign_imports(
 
 
 def _are_compared(names: Sequence[str], own: Sequence[Sequence[str]]) -> bool:
-    """Return whether a file imports the same functions from the solution too.
+    """Return whether a file also imports the functions *names* from the solution.
 
-    Without *names*, the file may use any function of the module.
+    *own* contains the functions in each import from the solution. If a list of
+    functions is empty, the whole module is imported.
     """
     return any(not names or not imported or {*names} & {*imported} for imported in own)
 
@@ -536,7 +538,7 @@ def _check_endings(folder: Path) -> Iterator[UnrunTest]:
 
 
 def _check_features(folder: Path, files: Collection[Path]) -> Iterator[UnrunTest]:
-    """Find a pair's features that no test file runs, or that the user typed."""
+    """Find features that no test file runs, or that are on the command line."""
     sources = [path.read_bytes() for path in folder.rglob("*.py") if path.is_file()]
     has_scenarios = any(SCENARIOS.search(source) for source in sources)
     for path in sorted(folder.rglob("*.feature")):

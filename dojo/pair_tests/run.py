@@ -32,7 +32,7 @@ from dojo.solution.folder import NAME
 TEST_LIMIT = 2.0
 # extra seconds before a silent worker is killed; five of them are for a test's clean-up
 TEST_GRACE = 6.0
-OWN_CODE = "dojo.pair_tests.judging"  # runs the tests on the pair's own code
+OWN_CODE = "dojo.pair_tests.judging"  # module that runs tests on the pair's own code
 
 
 @dataclass(slots=True)
@@ -66,7 +66,7 @@ class SuiteResult:
         if not self.tests and not self.trouble:
             unrun += suspect_conftest(solution, solution / "tests")
         self.unrun = [test.describe() for test in unrun]
-        # pytest's own warning about the same line has no fix
+        # leave out pytest's warnings about the same lines, which suggest no fix
         places = tuple(f"{text.partition(': ')[0]}: " for text in self.unrun)
         remaining = [text for text in self.warnings if not text.startswith(places)]
         self.warnings = [*self.unrun, *remaining]
@@ -105,7 +105,7 @@ def judge_tests(sandbox: Path, folder: str) -> SuiteResult:
 def _run_worker(
     folder: Path, module: str, task: Task, *, stop: Event
 ) -> Generator[Notice, None, Task | None]:
-    """Give a task to a worker; return the next task if the worker ends early."""
+    """Yield a worker's notices; return the next task if the worker ends early."""
     at = At(Stage.START)
     with Worker(module, folder, MESSAGES) as worker:
         if stop.is_set():  # Ctrl-C may have come before this worker started
@@ -159,7 +159,7 @@ def _continue_after(at: At, end: Ended, task: Task) -> tuple[Notice, Task | None
 
 
 def _leave_out_timeout(task: Task, notice: object) -> Task:
-    """Return the task without a test that has timed out."""
+    """Return the task; if a notice reports a timeout, leave out that test."""
     if isinstance(notice, Tested) and notice.test.kind is TestKind.TIMED_OUT:
         return _leave_out(task, notice.name)
     return task

@@ -53,7 +53,7 @@ PYTEST_OPTIONS = (
     "-pno:warnings",
     *UNUSED_PLUGINS,
 )
-# the last sentence, if it has a link or is cut off
+# matches the last sentence of a warning if it has a link or is cut off
 USELESS_END = re.compile(r"(?<=[.?!]) +[^.?!]*(https?:.*|\.\.\.)$")
 MANY_TIMEOUTS = 5  # after this many timeouts, the limit is divided by SPEEDUP
 SPEEDUP = 3
@@ -264,7 +264,7 @@ class Runner:
             run = self.run_test(name, seed=number // len(names))
             runs[name].append(run)
             if run.error and run.outcome == "timeout":
-                # report it now, because the next test may end the worker
+                # report the timeout now, because the next test may end the worker
                 test = name.rpartition("::")[-1]
                 self.report_test(name, judge_timeout(test, run.error))
         return runs
