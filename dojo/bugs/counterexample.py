@@ -1,4 +1,4 @@
-"""Finds an example in a feature that a planted bug answers wrongly."""
+"""Finds hands in a feature for which a planted bug gives a wrong answer."""
 
 from collections.abc import Iterator, Sequence
 from itertools import cycle
@@ -11,7 +11,7 @@ ONE_SUIT = " of one suit"
 
 
 def find_counterexample(bug: Bug, rule: str) -> str:
-    """Return hands from a rule's examples that a bug answers wrongly, or "".
+    """Return hands from a rule's examples for which a bug's answer is wrong, or "".
 
     Args:
         bug: the planted bug.

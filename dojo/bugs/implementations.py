@@ -46,8 +46,8 @@ def put_bug_into(function: ContractFunction, bug: Bug) -> ContractFunction:
 
     The new function answers correctly if the bug isn't active under the house rules in
     a call, or if the arguments are invalid. Otherwise, the bug gets the `Rules` in
-    force and may change these rules. A bug calls *function* with `Rules` instead of
-    the names of house rules, because the reference also accepts `Rules`.
+    force and may change these rules. A bug passes the changed `Rules` to *function*,
+    because the reference accepts `Rules` instead of the names of house rules.
     """
     parameters = signature(function)
     with_rules = accept_rules(function)  # type: ignore[arg-type]  # every function is hashable
@@ -128,7 +128,7 @@ def build_nonsense() -> Iterator[Implementation]:
 
 
 def change_hands(function: ContractFunction) -> ContractFunction:
-    """Return a version of *function* that reorders the cards in its dict of hands."""
+    """Return a version of *function* that also changes the dict of hands it gets."""
 
     def answer(*args: object, **keywords: object) -> object:
         right = function(*args, **keywords)

@@ -71,10 +71,9 @@ def group_catching_pairs(results: Results) -> dict[int, list[str]]:
 def choose_next_step(
     score: Score, catching: Mapping[int, Sequence[str]], book: RuleBook
 ) -> list[str]:
-    """Suggest a test for a bug that no pair catches, if possible in tonight's goal.
+    """Suggest a test for a bug that no pair catches, preferably in tonight's goal.
 
-    If pairs catch all bugs, suggest a test for the bug in the goal that the fewest
-    pairs catch.
+    If there is no such bug, suggest a test for a bug that the fewest pairs catch.
     """
     if not catching:
         return [FIRST_TEST]

@@ -75,7 +75,7 @@ class RuleBook:
             yield location
 
     def quote_example(self, bug: Bug) -> str:
-        """Return an example of the broken rule that a bug answers wrongly, or ""."""
+        """Return hands from the broken rule that a bug answers wrongly, or ""."""
         if bug.tag not in self.features:
             return ""
         text = self.features[bug.tag].read_text(ENCODING)
@@ -179,7 +179,7 @@ def sum_up(result: TrialResult, score: Score) -> str:
 
 
 def report_basis(result: TrialResult, score: Score) -> Iterator[Section]:
-    """Yield the section on the grade, and a section with any warnings."""
+    """Yield the section on the grade, and a section with warnings, if there are any."""
     text = []
     if score.goal:
         text.append(GRADES_MEAN)

@@ -91,7 +91,7 @@ def try_pairs(solutions: Mapping[str, Path]) -> dict[str, TrialResult]:
     After Ctrl-C, the results include only pairs whose tests had finished.
 
     Raises:
-        KeyboardInterrupt: You pressed Ctrl-C before any pair's tests had finished.
+        KeyboardInterrupt: Ctrl-C was pressed before any pair's tests had finished.
     """
     results = {name: TrialResult(folder="") for name in solutions}
     if len(solutions) == 1:  # a report on several pairs must not show their names

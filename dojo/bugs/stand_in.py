@@ -1,9 +1,7 @@
-"""Replaces the module `starter` with functions that call an implementation.
+"""Replaces `starter` with a module whose functions call an implementation of the API.
 
-A recorder stores the calls.
-
-Names outside the API come from the pair's own package, so that tests can also use
-the pair's other functions.
+A recorder stores the calls. Names outside the API come from the pair's own package, so
+that tests can also use the pair's other functions.
 """
 
 import importlib
@@ -23,9 +21,9 @@ from dojo.pair_tests.runner import RecordedCall, Recorder
 from dojo.solution.folder import NAME
 from dojo.solution.importing import SolutionFinder, is_solution
 
-MOST_CALLS = 500  # calls recorded in one run of a test
-LONGEST_TEXT = 10_000  # characters in an argument
-DEEPEST = 4  # levels of nested lists and dicts
+MAX_CALLS = 500  # calls recorded in one run of a test
+MAX_TEXT = 10_000  # characters of a string, or items of a list, in a recorded call
+MAX_DEPTH = 4  # levels of nested lists and dicts
 SCALARS = (str, int, float, bool, type(None))
 # prefixes of names that pytest looks up in every module
 PYTEST_PREFIXES = (
@@ -115,14 +113,14 @@ class StandIn(SolutionFinder, Loader):
         self, name: str, args: tuple[object, ...], keywords: dict[str, object]
     ) -> None:
         calls = self.recorder.calls
-        if len(calls.kept) < MOST_CALLS and is_plain([*args, *keywords.values()]):
+        if len(calls.kept) < MAX_CALLS and is_plain([*args, *keywords.values()]):
             call = Call(name, deepcopy(args), keywords=deepcopy(keywords))
             calls.kept.append(RecordedCall(call, self._find_line()))
         else:
             calls.incomplete = True
 
     def _find_line(self) -> int:
-        """Return the line of the running test function that led to this call, or 0."""
+        """Return the line in the running test that led to this call, or 0."""
         for frame, line in walk_stack(None):
             if frame.f_code.co_name == self.recorder.function:
                 return line
@@ -145,13 +143,13 @@ class StandIn(SolutionFinder, Loader):
         )
 
 
-def is_plain(values: Iterable[object], depth: int = DEEPEST) -> bool:
+def is_plain(values: Iterable[object], depth: int = MAX_DEPTH) -> bool:
     """Return whether all *values* are small values of built-in types.
 
     Copying or showing a value of another type may run the pair's code.
     """
     for value in values:
-        if type(value) is str and len(value) > LONGEST_TEXT:
+        if type(value) is str and len(value) > MAX_TEXT:
             return False
         if type(value) in SCALARS:
             continue
@@ -162,6 +160,6 @@ def is_plain(values: Iterable[object], depth: int = DEEPEST) -> bool:
             inside = [*value, *value.values()]
         else:
             return False
-        if not depth or len(inside) > LONGEST_TEXT or not is_plain(inside, depth - 1):
+        if not depth or len(inside) > MAX_TEXT or not is_plain(inside, depth - 1):
             return False
     return True

@@ -192,8 +192,8 @@ class Trial:
     def catches(self, name: str, buggy: Implementation) -> bool:
         """Return whether a test fails on a bug because of a wrong answer.
 
-        If the test fails because the bug raises an error, the test must also fail on
-        nonsense answers.
+        If the test fails for a reason other than a failed check, such as an error, the
+        test must also fail on nonsense answers.
         """
         run = self.run_on(name, buggy)
         if run.outcome not in FAILURES:
@@ -233,7 +233,7 @@ class Trial:
         return self.rejecting[name]
 
     def catches_any_bug(self, name: str) -> bool:
-        """Return whether a test catches any of the planted bugs, counted or not."""
+        """Return whether a test catches a planted bug, including uncounted bugs."""
         for number in range(len(BUGS)):
             buggy = self.plant(number)
             if self.can_catch(name, buggy) and self.catches(name, buggy.implementation):

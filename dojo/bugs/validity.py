@@ -43,8 +43,8 @@ from reference.errors import Fault, PokerError
 from reference.hands import describe_number
 from reference.rules import MAX_CARDS, STANDARD
 
-MOST_ANSWERS = 2  # calls that the report shows for an invalid test
-LONGEST_SHOWN = 600  # characters in a call or an answer
+MAX_ANSWERS = 2  # calls that the report shows for an invalid test
+MAX_SHOWN = 600  # characters in a call or an answer
 # errors that don't depend on the answers of the code
 UNRELATED = (
     AttributeError,
@@ -74,7 +74,7 @@ NUMBER_IN_HANDOUT = "a hand is five cards"
 # matches a card and a separator that isn't a space
 SEPARATOR = re.compile(r"(?:[2-9TJQKA]|10)[cdhs] *[,;:/|-]")
 ONLY_SPACES = "Write only spaces between cards, such as Td 9c."
-# the test that the kit suggests
+# the sample test in `starter/tests`
 SAMPLE_TEST = """
 def test_nothing_special_is_a_high_card():
     assert category("2h 3d 5s 9c Kd") == "high card"
@@ -213,7 +213,7 @@ def lacks_name(error: BaseException) -> bool:
 
 def describe_rules(call: Call, implementation: Implementation) -> str:
     """Return a line with a call and its correct answer, or with the correct error."""
-    text = clip(str(call), LONGEST_SHOWN)
+    text = clip(str(call), MAX_SHOWN)
     answer, error = answer_call(implementation, call)
     if isinstance(error, PokerError):
         why = str(PokerError([reword_number(fault) for fault in error.faults]))
@@ -222,7 +222,7 @@ def describe_rules(call: Call, implementation: Implementation) -> str:
         return f"{text} raises ValueError: {why}"
     if error:
         return f"{text} raises {answer}"
-    return f"{text} == {clip(answer, LONGEST_SHOWN)}"
+    return f"{text} == {clip(answer, MAX_SHOWN)}"
 
 
 def reword_number(fault: Fault) -> Fault:
@@ -287,7 +287,7 @@ def select_calls(calls: Sequence[RecordedCall], statement: Statement) -> list[Ca
             if line.partition("=")[0].strip() in names:
                 direct.append(call)
     different = {str(call.call): call.call for call in direct or calls}
-    return list(different.values())[-max(1, min(number, MOST_ANSWERS)) :]
+    return list(different.values())[-max(1, min(number, MAX_ANSWERS)) :]
 
 
 def describe_statement(error: BaseException, statement: Statement) -> str:

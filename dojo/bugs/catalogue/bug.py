@@ -113,8 +113,8 @@ def plant_bugs(
     """
     return tuple(
         Bug(name, (tag, rule), wrong, functions=functions, counts_with=counts_with)
-        for rule, settled in bugs.items()
-        for name, wrong in settled.items()
+        for rule, wrongs in bugs.items()
+        for name, wrong in wrongs.items()
     )
 
 

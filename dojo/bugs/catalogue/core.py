@@ -35,7 +35,7 @@ from reference.suits import highest_card
 LINE = "A" + RANKS  # each straight is a substring of this line
 WHEEL = LINE[:5]
 BROADWAY = LINE[-5:]
-CORNERS = ("JQKA2", "QKA23", "KA234")
+CORNERS = ("JQKA2", "QKA23", "KA234")  # with an ace in the middle
 NO_POSITION = 9  # no hand has a rank at this position, so no rank is compared
 
 Cards = tuple[Card, ...]
@@ -463,8 +463,11 @@ def put_ace_on_top(cards: Cards) -> Cards:
     return tuple(map(Card, BROADWAY, suits))
 
 
-def part_lowest(cards: Cards) -> Cards:
-    """Return A-6-4-3-2 in the same suit if the cards are 5-4-3-2-A of one suit."""
+def replace_five_with_six(cards: Cards) -> Cards:
+    """Return A-6-4-3-2 in the same suit if the cards are 5-4-3-2-A of one suit.
+
+    The straight flush then becomes an ordinary flush.
+    """
     suits = {card.suit for card in cards}
     if len(suits) > 1 or {card.rank for card in cards} != {*WHEEL}:
         return cards
@@ -472,7 +475,7 @@ def part_lowest(cards: Cards) -> Cards:
 
 
 def see_flush_of_four(cards: Cards) -> Cards:
-    """Give the fifth card the suit of the other four cards if they have one suit."""
+    """If four cards have the same suit, give this suit to the fifth card."""
     if not is_a(cards, "high card", "straight"):
         return cards
     suits = [card.suit for card in cards]
@@ -571,7 +574,9 @@ STRAIGHT_FLUSHES = plant_bugs(
                 "straight", "flush", "straight flush"
             ),
             "a straight flush counts as a flush": forget_categories("straight flush"),
-            "5-4-3-2-A of one suit isn't a straight flush": mistake_hand(part_lowest),
+            "5-4-3-2-A of one suit isn't a straight flush": mistake_hand(
+                replace_five_with_six
+            ),
             "a royal flush is a category of its own": change_rules(add_royal_flush),
         },
         "Any straight flush beats any four of a kind": {
@@ -615,7 +620,7 @@ def choose_by(choose: Callable[[Hands, FindWinners], list[str]]) -> Wrong:
 
 
 def change_winners(change: Callable[[list[str]], list[str]]) -> Wrong:
-    """Return a bug that calls *change* with the list of winners."""
+    """Return a bug that calls *change* to change the correct list of winners."""
     return choose_by(lambda hands, find_winners: change(find_winners(hands)))
 
 
