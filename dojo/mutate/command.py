@@ -42,7 +42,7 @@ NOT_HERE = (
 UNTOUCHED = (
     "There is no code to mutate yet. First make an example in `pytest features` pass."
 )
-SWITCH = "MUTANT_UNDER_TEST"  # environment variable with which mutmut chooses a mutant
+MUTANT_VARIABLE = "MUTANT_UNDER_TEST"  # mutmut's environment variable for the mutant
 MOST_MUTANTS = 10  # surviving mutants on which the features run
 FEATURES_TIMEOUT = 60.0  # seconds for the features on all these mutants
 FEATURE_OPTIONS = (
@@ -163,7 +163,7 @@ def run_features(sandbox: Path, mutant: str, limit: float) -> Sequence[str] | No
     arguments = [*FEATURE_OPTIONS, solution, str(first.parent)]
     try:
         with Worker("dojo.board.worker", sandbox, MESSAGES) as worker:
-            worker.send(Rerun(str(KIT), arguments, {SWITCH: mutant}))
+            worker.send(Rerun(str(KIT), arguments, {MUTANT_VARIABLE: mutant}))
             match worker.receive(limit):
                 case PytestResult(passed=passed):
                     return passed

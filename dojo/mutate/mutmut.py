@@ -58,7 +58,7 @@ NO_MUTANTS = (
 # part of the error that mutmut prints if no test calls the code
 NOT_COVERED = "should be covered by the executed tests"
 NO_CALLS = "No test calls your code. Write a test that calls category or winners."
-POLL = 0.3  # seconds between two readings of the result files
+POLL_INTERVAL = 0.3  # seconds between two readings of the result files
 
 Function = ast.FunctionDef | ast.AsyncFunctionDef
 HARMLESS_DECORATORS = {"staticmethod", "classmethod"}
@@ -185,7 +185,7 @@ def run_mutmut(files: ResultFiles, watch: Callable[[int, int], None]) -> str:
     with Worker("dojo.mutate.mutmut", files.folder) as worker:
         while why == TIMED_OUT:
             try:
-                worker.receive(POLL)
+                worker.receive(POLL_INTERVAL)
             except WorkerEnded as end:
                 why = end.why
             watch(*files.read())

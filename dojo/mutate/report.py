@@ -43,8 +43,8 @@ class MutationRun:
     mutants: tuple[Mutant, ...] = ()
     # names of functions with decorators, which mutmut doesn't change
     decorated: list[str] = field(default_factory=list)
-    # the location of a scenario that kills a survivor, or "" if all scenarios pass,
-    # keyed by the survivor's name; missing if the features didn't run on the survivor
+    # keyed by a survivor's name: the location of a scenario that kills the survivor, or
+    # "" if all scenarios pass; without survivors on which the features didn't run
     killers: dict[str, str] = field(default_factory=dict)
     trouble: str = ""  # why mutmut didn't run or didn't finish
     warnings: Sequence[str] = ()  # about the pair's tests
