@@ -218,9 +218,12 @@ def explain_end(activity: str, why: str = TIMED_OUT) -> Diagnosis:
 
 
 def explain_run_end(printed: str, why: str) -> Diagnosis:
-    """Explain why a worker that ran features has ended, using the worker's output.
+    """Explain why a worker that ran features has ended.
 
-    If code can't be interrupted, `faulthandler` prints a traceback and ends the worker.
+    Args:
+        printed: the worker's output. It contains a traceback if `faulthandler` has
+            ended the worker, because code couldn't be interrupted.
+        why: the end of the sentence, such as "timed out".
     """
     if "Timeout" not in printed:
         return explain_end("It", why)
@@ -329,7 +332,7 @@ def find_encoding_fault(file: Path, solution: Solution) -> Diagnosis | None:
     except UnicodeDecodeError as error:
         bad = error.start
     except (OSError, SyntaxError, LookupError):
-        bad = 0  # the encoding that the file names is unknown or wrong
+        bad = 0  # the file declares an unknown or wrong encoding
     if bad < 0:
         return None
     name = file.relative_to(solution.folder).as_posix()

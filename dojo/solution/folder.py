@@ -17,10 +17,10 @@ from dojo.features import FEATURES
 from dojo.text import clip, shorten_path
 
 KIT = Path(__file__).resolve().parents[2]  # the folder that contains the whole kit
-# the kit's folders without a solution
+# the kit's folders that contain no solution
 NO_SOLUTIONS = ("docs", "dojo", FEATURES, "sheets", "tests")
 SAMPLES = KIT / "tests" / "solutions"  # solutions for the kit's own tests
-FOLDERS_OF_THE_KIT = (*NO_SOLUTIONS, "reference")  # without a pair's code
+FOLDERS_OF_THE_KIT = (*NO_SOLUTIONS, "reference")  # folders without a pair's code
 NAME = "starter"  # tests import every solution by this name
 REFERENCE = "reference"
 REFERENCE_FOLDER = KIT / REFERENCE
@@ -84,7 +84,7 @@ def find_folder(typed: str) -> Path:
 
 
 def explain_absent(typed: str) -> str:
-    """Explain that there is no folder with the typed path, and suggest another one."""
+    """Explain that there is no folder with the typed path, and suggest a fix."""
     fault = f"There is no folder {clip(typed, 60)!r}"
     places = " here" if Path.cwd() == KIT else f", here or in {KIT}"
     if Path(typed).name == "teams":
@@ -149,7 +149,7 @@ def find_solution(folder: Path) -> Path | None:
 
 
 def find_package(solution: Solution) -> str:
-    """Suggest how to find or restore a solution that was renamed or moved."""
+    """Suggest how to find or restore a renamed or moved solution, or return ""."""
     folder = solution.folder
     home = folder if folder.name == NAME else folder / NAME
     # pathlib raises an error if a name is too long
@@ -179,7 +179,7 @@ def find_package(solution: Solution) -> str:
 
 
 def suggest_restoring(folder: Path) -> str:
-    """Suggest how to restore the starter or its `__init__.py` after it was deleted."""
+    """Suggest how to restore a deleted starter or `__init__.py`, or return ""."""
     is_clone = folder == KIT / NAME and (KIT / ".git").exists()
     target = f"{NAME}/"
     if os.path.isdir(folder):  # noqa: PTH112 - pathlib raises if a name is too long
@@ -262,7 +262,10 @@ def find_absent(paths: Sequence[str]) -> list[Path]:
 
 
 def find_team(folder: Path) -> Path:
-    """Return the folder that names a solution: for `starter/`, the kit's folder."""
+    """Return the folder after which a solution is named.
+
+    For `starter/` in another kit, this is the folder of that kit.
+    """
     if folder.name == NAME and folder.parent != KIT:
         return folder.parent
     return folder
@@ -318,7 +321,7 @@ def read_tree(path: Path) -> ast.Module:
 
 
 def parse(path: Path) -> ast.Module | None:
-    """Parse a file, or return None if Python can't."""
+    """Parse a file; return None if Python can't parse it."""
     try:
         return read_tree(path)
     except UNREADABLE:
@@ -326,7 +329,7 @@ def parse(path: Path) -> ast.Module | None:
 
 
 def parse_or_empty(path: Path) -> ast.Module:
-    """Parse a file, or return an empty module if Python can't."""
+    """Parse a file; return an empty module if Python can't parse it."""
     return parse(path) or ast.Module([], [])
 
 
@@ -361,7 +364,7 @@ def is_untouched(solution: Path) -> bool:
 
 
 def has_code(solution: Path) -> bool:
-    """Return whether a solution has code besides the kit's stubs and its tests."""
+    """Return whether a solution has code other than tests and the kit's stubs."""
     return not all(map(_is_file_shipped, list_own_code(solution)))
 
 

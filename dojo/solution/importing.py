@@ -22,12 +22,12 @@ IMPORT_TIMES: dict[Path, float] = {}  # when each solution was last imported
 class SolutionFinder(MetaPathFinder):
     """An import hook that finds the package `starter` in a *folder* with any name."""
 
-    loader: Loader | None = None  # loads the package, so its `__init__.py` isn't run
+    loader: Loader | None = None  # if set, this is used instead of `__init__.py`
 
     def __init__(self, folder: Path) -> None:
         self.folder = folder
         self.is_imported = False
-        self.owner = folder  # the owner of the running tests
+        self.owner = folder  # the solution that owns the running tests
         # for each owner, the modules that its tests imported
         self._modules: dict[Path, dict[str, ModuleType]] = {}
 

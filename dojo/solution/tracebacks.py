@@ -213,7 +213,11 @@ def _passes_rules(error: BaseException) -> bool:
 
 
 def explain_misuse(error: BaseException, solution: Solution) -> str:
-    """Explain an uncallable value, a missing `self`, or None from sort()."""
+    """Explain why code misuses a value or method, or return "".
+
+    For example, the code calls a string, defines a method without `self`, or uses the
+    result of sort().
+    """
     return (
         explain_uncallable(error, solution)
         or explain_missing_self(error, solution)
@@ -266,7 +270,10 @@ def walk_code(solution: Solution) -> Iterator[tuple[Path, ast.AST]]:
 
 
 def explain_uncallable(error: BaseException, solution: Solution) -> str:
-    """Explain why a function of the API, a built-in or `starter` can't be called."""
+    """Explain that a name isn't a function, or return "" for other errors.
+
+    The name is a function in the API, a built-in function or `starter`.
+    """
     kind = re.match(r"'(\w+)' object is not callable", read_message(error))
     frames = find_frames(error, solution.folder)
     if not kind or not frames or not isinstance(error, TypeError):
@@ -289,7 +296,7 @@ def explain_uncallable(error: BaseException, solution: Solution) -> str:
 
 
 def compare_parameters(name: str, function: FunctionType) -> str:
-    """Write the parameters of a function, and the parameters that the API needs."""
+    """Return two lines: the function's parameters, and the ones that the API needs."""
     if function.__code__.co_flags & CO_VARARGS:
         function = unwrap(function)  # a decorator may pass on any arguments
     code = function.__code__
@@ -363,7 +370,7 @@ def find_missing_name(error: BaseException) -> str:
 def _find_module(
     name: str, frames: Sequence[Frame], solution: Solution
 ) -> Iterator[str]:
-    """Suggest how to import a file in the solution."""
+    """Explain how to import a module that Python didn't find."""
     # some systems ignore case in file names, but the list has the real spelling
     names = os.listdir(solution.folder)  # noqa: PTH208 - only names are needed
     place = solution.shorten(solution.folder)
@@ -573,7 +580,7 @@ def find_elsewhere(name: str, solution: Solution) -> tuple[str, ...]:
 
 
 def _explain_place(name: str, node: ast.stmt, path: Path, *, solution: Solution) -> str:
-    """Explain how to import the function that a statement contains, or return ""."""
+    """Explain how to import a function that is in this statement, or return ""."""
     function = find_inside(name, node)
     if not function:
         return ""
@@ -623,7 +630,7 @@ def find_bodies(tree: ast.Module) -> Iterator[list[ast.stmt]]:
 
 
 def list_code(solution: Solution) -> list[Path]:
-    """List the Python files in the solution, except tests, and the files next to it.
+    """List the Python files in a solution, except tests, and next to the solution.
 
     Some pairs write code outside the solution's folder.
     """
