@@ -46,7 +46,7 @@ DEBOUNCE = 300  # milliseconds to wait until an editor has saved several files
 IMPORT_FAILED = 4  # pytest's exit status if the solution or a file can't be imported
 ENDINGS = (".py", ".feature")
 OTHER_LINES = 4  # two empty lines, a line of praise and the line with the cursor
-MOST_FAILED = 3  # lines of pytest's result for the pair's own tests
+MAX_TEST_LINES = 3  # lines of pytest's result for the pair's own tests
 CLEAR = "\x1b[2J\x1b[H"
 KEYS = "  Everything runs again when you save.  h: hint  b: bugs  q: quit"
 NO_KEYS = "  Everything runs again when you save.  Ctrl-C: quit"
@@ -188,7 +188,7 @@ def run_own_tests(folder: Path) -> list[str]:
     ]
     if lines:
         lines[-1] = f"  Your tests: {lines[-1]}"
-    return shorten_lines("\n".join(lines), MOST_FAILED, WIDTH)
+    return shorten_lines("\n".join(lines), MAX_TEST_LINES, WIDTH)
 
 
 def show_hint(folder: Path) -> None:

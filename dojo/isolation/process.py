@@ -33,11 +33,11 @@ from dojo.solution.folder import KIT
 
 MAX_MEMORY = 4 * 1024**3  # bytes; above this, Python raises MemoryError
 MAX_PRINTED = 64_000_000  # bytes; the rest of the output is dropped
-AT_ONCE = min(2, os.cpu_count() or 1)  # workers; each of them needs a core
+MAX_WORKERS = min(2, os.cpu_count() or 1)  # at the same time; each needs a core
 START_LIMIT = 20.0  # seconds until a worker sends its first message
-LISTEN = 0.2  # seconds between two checks for Ctrl-C
+WAIT_INTERVAL = 0.2  # seconds between two checks for Ctrl-C
 # prefixes of environment variables that workers don't inherit
-LEFT_BEHIND = (
+DROPPED_PREFIXES = (
     *("PYTEST_", "PYTHONOPTIMIZE", "PYTHONIOENCODING", "PYTHONSTARTUP"),
     *("PYTHONINSPECT", "PYTHONWARNINGS", "PYTHONVERBOSE", "PY_COLORS", "FORCE_COLOR"),
 )
@@ -249,7 +249,7 @@ def work_on_each(
     *,
     watch: Callable[[int], None] = lambda _: None,
 ) -> dict[Item, Output]:
-    """Call *work* for each item in threads, for up to AT_ONCE items at a time.
+    """Call *work* for each item in threads, for up to MAX_WORKERS items at a time.
 
     Ctrl-C or an error in *work* sets *stop* and ends all workers. An error is raised
     again. After Ctrl-C, the result lacks the items that weren't finished.
@@ -270,11 +270,11 @@ def work_on_each(
         if not stop.is_set():
             outputs[item] = output
 
-    with ThreadPoolExecutor(AT_ONCE) as pool:
+    with ThreadPoolExecutor(MAX_WORKERS) as pool:
         futures: list[Future[None]] = []
         try:
             futures = [pool.submit(finish, item) for item in items]
-            while pending := wait(futures, LISTEN).not_done:
+            while pending := wait(futures, WAIT_INTERVAL).not_done:
                 watch(len(futures) - len(pending))
             for future in futures:
                 future.result()  # reraises an error from a thread
@@ -372,11 +372,14 @@ def end_group(process: "subprocess.Popen[bytes]") -> None:
 
 
 def clean_environment() -> dict[str, str]:
-    """Return this process's environment without the variables in LEFT_BEHIND."""
+    """Return this process's environment without variables for pytest and Python.
+
+    DROPPED_PREFIXES lists the prefixes of these variables.
+    """
     return {
         name: value
         for name, value in os.environ.items()
-        if not name.startswith(LEFT_BEHIND)
+        if not name.startswith(DROPPED_PREFIXES)
     }
 
 
