@@ -1,7 +1,7 @@
-"""Unpacks pairs' zips, and checks size limits while reading them.
+"""Unpacks pairs' zips, and checks size limits while unpacking.
 
 Zips come from a USB stick or over the network. A zip can contain the folders of several
-pairs. If a pair exceeds a limit, only the folder of this pair is left out.
+pairs. If a pair exceeds a limit, only this pair's folder is left out.
 """
 
 import os
@@ -23,21 +23,21 @@ from dojo.log.entries import LOG
 from dojo.session.pair_folder import SUMS, is_cache, is_in_cache
 from dojo.solution.folder import DEVICE
 
-CHUNK = 1 << 18  # bytes that are copied at once
+CHUNK = 1 << 18  # bytes to copy at a time
 END_OF_ZIP = b"PK\x05\x06"  # first bytes of the last record in a zip
-END_LENGTH = 22  # bytes of the last record, without the comment at its end
-LARGE_ZIP = b"PK\x06\x07"  # first bytes of a record that only zips above 4 GB have
-MAX_COMMENT = 1 << 16  # a comment has fewer bytes than this
+END_LENGTH = 22  # bytes in the last record, without its comment
+LARGE_ZIP = b"PK\x06\x07"  # first bytes of a record that only Zip64 files have
+MAX_COMMENT = 1 << 16  # a comment has fewer bytes
 METHODS = (zipfile.ZIP_STORED, zipfile.ZIP_DEFLATED)  # accepted compression methods
-KEPT = (LOG, SUMS)  # hidden files that are unpacked, too
-LOOSE = "*"  # key for all files outside the pairs' folders
+KEPT = (LOG, SUMS)  # the only hidden files that are unpacked
+LOOSE = "*"  # stands for all files outside the pairs' folders
 UNPORTABLE = re.compile(r'[\\/:*?"<>|]')
 FIX_SIZE = "Delete what isn't code, and try again."
 
 
 @dataclass(frozen=True, slots=True)
 class Limits:
-    """The largest sizes that are accepted."""
+    """The largest sizes that a pair's files and a whole zip may have."""
 
     bytes: int  # bytes in a pair's files after unpacking
     files: int  # files in a pair's folder
@@ -59,7 +59,7 @@ class Usage:
     files: int = 0
 
     def add_file(self, depth: int) -> None:
-        """Count one more file, which is inside *depth* folders.
+        """Count a file that is inside *depth* nested folders.
 
         Raises:
             NoReport: The pair exceeds a limit.
@@ -71,7 +71,7 @@ class Usage:
             raise NoReport(f"{fault} {FIX_SIZE}")
 
     def check_depth(self, depth: int) -> None:
-        """Check how many nested folders a file is in.
+        """Check that a file may be inside *depth* nested folders.
 
         Raises:
             NoReport: The file is nested too deeply.
@@ -81,7 +81,7 @@ class Usage:
             raise NoReport(f"{fault} {FIX_SIZE}")
 
     def add_bytes(self, size: int) -> None:
-        """Count more bytes.
+        """Add *size* bytes to the count.
 
         Raises:
             NoReport: The pair exceeds a limit.
@@ -96,7 +96,8 @@ def unpack_zip(file: Path, folder: Path, limits: Limits = STICK) -> dict[str, st
     """Unpack a zip into a folder, except for caches and hidden files.
 
     Returns:
-        The reason why a part was left out, keyed by the part's path in the zip.
+        The reason why each missing part was left out, keyed by the part's path in the
+            zip; the key of loose files is LOOSE.
 
     Raises:
         NoReport: The file isn't a zip, or the zip is too large.
@@ -109,7 +110,7 @@ def unpack_zip(file: Path, folder: Path, limits: Limits = STICK) -> dict[str, st
         raise
     # zipfile also lets errors of zlib, struct, codecs and the system pass
     except Exception as error:
-        raise NoReport(f"It can't be unpacked: {describe(error)}") from error
+        raise NoReport(f"It can't be unpacked: {describe_error(error)}") from error
 
 
 def check_file_list(file: Path, limits: Limits) -> None:
@@ -131,8 +132,8 @@ def check_file_list(file: Path, limits: Limits) -> None:
         raise NoReport(f"The zip is too large. {FIX_SIZE}")
 
 
-def describe(error: Exception) -> str:
-    """Return the message of an error, without the path of any file."""
+def describe_error(error: Exception) -> str:
+    """Return the message of an error, without the path that an OSError has."""
     if isinstance(error, OSError) and error.strerror:
         return error.strerror
     return str(error)
@@ -159,7 +160,7 @@ def unpack_members(
             total += unpack_member(archive, member, folder / name, usage=usages[part])
             check_total(total, limits)
         except Exception as error:  # noqa: BLE001 - zipfile lets many errors pass
-            reason = describe(error)
+            reason = describe_error(error)
             if not isinstance(error, NoReport):
                 reason = f"It can't be unpacked: {reason}"
             left_out[part] = reason
@@ -176,7 +177,7 @@ def unpack_member(
     Raises:
         NoReport: The file isn't compressed by one of METHODS, or exceeds a limit.
     """
-    # for other methods, zipfile may unpack more bytes at once than requested
+    # with other methods, zipfile can unpack more bytes at a time than requested
     if member.compress_type not in METHODS:
         raise NoReport(
             "It uses an unusual compression. Pack it again as an ordinary zip."
@@ -201,10 +202,10 @@ def find_part(name: str, pairs: Sequence[str]) -> str:
 
 
 def check_total(total: int, limits: Limits) -> None:
-    """Check the number of bytes in all parts together.
+    """Check the number of bytes that were unpacked from a zip.
 
     Raises:
-        NoReport: There are more bytes than a whole zip may have.
+        NoReport: A zip may not have so many bytes.
     """
     if total > limits.total_bytes:
         megabytes = limits.total_bytes // 10**6
@@ -212,7 +213,7 @@ def check_total(total: int, limits: Limits) -> None:
 
 
 def list_members(archive: zipfile.ZipFile) -> Iterator[tuple[str, zipfile.ZipInfo]]:
-    """Yield a safe relative path for each file to unpack, and the file's entry."""
+    """Yield a safe relative path and the zip's entry for each file to unpack."""
     for member in archive.infolist():
         # some programs on Windows write backslashes into a zip
         name = member.filename.replace("\\", "/")
@@ -232,7 +233,10 @@ def make_portable(name: str) -> str:
 
 
 def find_pairs(names: Sequence[str]) -> list[str]:
-    """Find the outermost folders that have an __init__.py; "" is the zip itself."""
+    """Return the outermost folders that have an __init__.py.
+
+    The path of the zip itself is "".
+    """
     folders = set()
     for name in names:
         folder, _, file = name.rpartition("/")
@@ -248,7 +252,9 @@ def find_pairs(names: Sequence[str]) -> list[str]:
 
 
 def copy_file(source: IO[bytes], target: Path, take: Callable[[int], None]) -> int:
-    """Copy a file; before each chunk is written, call *take* with the chunk's size.
+    """Copy a file in chunks, and call *take* with the size of each chunk.
+
+    If *take* raises an error, the chunk isn't written.
 
     Returns:
         The size of the file in bytes.
@@ -262,7 +268,7 @@ def copy_file(source: IO[bytes], target: Path, take: Callable[[int], None]) -> i
 
 
 def set_time(file: Path, member: zipfile.ZipInfo) -> None:
-    """Give a file the modification time from the zip, but never one in the future."""
+    """Set a file's modification time from the zip, but never in the future."""
     with suppress(ValueError, OverflowError):  # the date in a zip can be 31 February
         saved = min(time.mktime((*member.date_time, 0, 0, -1)), time.time())
         os.utime(file, (saved, saved))

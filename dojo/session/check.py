@@ -111,7 +111,7 @@ def check_machine() -> int:
 
 
 def check_settings() -> Iterator[Check]:
-    """Report features and settings that can't be read, and a goal that is missing."""
+    """Report unreadable features and settings, and a goal that doesn't exist."""
     try:
         check_features(KIT)
         read_settings()
@@ -166,7 +166,7 @@ def find_missing(requirements: Sequence[str]) -> list[str]:
 
 
 def check_goal() -> Iterator[Check]:
-    """Report tonight's goal, which the board, the handout and the dashboard use."""
+    """Report tonight's goal, if the kit has one."""
     goal = list_tonight(KIT)
     if goal:
         yield Check(WELL, f"tonight's goal: {goal[0].stem} to {goal[-1].stem}")
@@ -190,7 +190,7 @@ def has_command() -> bool:
 
 
 def name_python() -> str:
-    """Return a command that starts this Python even if no environment is active."""
+    """Return the command that starts this Python, with its path if it is in .venv/."""
     return PYTHON if Path(sys.prefix).name == ".venv" else "python"
 
 
@@ -247,7 +247,10 @@ def install(extras: Sequence[str]) -> str:
 
 
 def has_pip(python: str) -> bool:
-    """Return whether a Python exists and has pip; uv makes environments without pip."""
+    """Return whether a Python exists and has pip.
+
+    Environments made by uv have no pip.
+    """
     if not shutil.which(python):
         return False
     command = [python, "-m", "pip", "--version"]
@@ -287,7 +290,7 @@ def call(*command: str) -> None:
     """Run a command in the kit's folder.
 
     Raises:
-        NoReport: The command failed, and has printed the reason.
+        NoReport: The command failed.
     """
     if subprocess.run(command, cwd=KIT, check=False).returncode:
         raise NoReport(

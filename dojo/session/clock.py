@@ -51,7 +51,7 @@ def run(arguments: argparse.Namespace) -> int:
 
 
 def describe_minute(plan: Timetable, minute: float) -> list[str]:
-    """Describe the phase at *minute*: the time left, and what to say or do."""
+    """Return lines on the phase at *minute*: the time left, and what to say or do."""
     words = plan.words
     if minute < 0:
         return [f"  {plan.title}: {words['begins']} {format_countdown(-minute)}"]
@@ -74,7 +74,7 @@ def describe_minute(plan: Timetable, minute: float) -> list[str]:
 
 
 def format_words(phase: Phase, minute: float) -> list[str]:
-    """Return the announcement that is due at *minute*, if any, and the phase's text.
+    """Return the lines with the latest announcement at *minute*, and the phase's text.
 
     Lines to say aloud begin with ``>``.
     """

@@ -21,7 +21,7 @@ from dojo.report.output import add_output_arguments, check_output, deliver
 from dojo.session.archives import (
     LOOSE,
     check_folder_size,
-    describe,
+    describe_error,
     unpack_zip,
 )
 from dojo.session.pair_folder import (
@@ -43,9 +43,10 @@ from dojo.solution.folder import (
 )
 from dojo.text import clip, count, quote_path, shorten_path
 
+# names of folders and zips that don't show which pair they belong to
 GENERAL = {NAME, "poker-hands", "poker-hands-kata", "kata", "kit", "main", "master"}
-MAX_DEPTH = 5  # the largest number of nested folders and zips to search
-# first characters of the files that operating systems leave on a USB stick
+MAX_DEPTH = 5  # how many folders and zips a solution may be nested in
+# how the names of files that operating systems leave on a USB stick begin
 HIDDEN = (".", "__", "System Volume", "$RECYCLE", "Thumbs.db", "desktop.ini")
 ARCHIVES = (".7z", ".rar", ".tar", ".gz", ".tgz", ".bz2", ".xz", ".zst")
 TOO_DEEP = (
@@ -61,7 +62,7 @@ ASK_FOR_ZIP = "Ask for a zip:  python -m dojo hand-in NAME"
 class Arrival(NamedTuple):
     """The result of collecting one folder or zip."""
 
-    pair: str  # the name of the pair's folder in teams/; empty if it was left out
+    pair: str  # the name of the pair's folder in teams/, or "" if nothing was copied
     remark: str
     source: str
 
@@ -132,7 +133,7 @@ def collect_branches(
 class Collector:
     """Copies solutions into folders in *teams*.
 
-    Each method gets the *label* of a source: the path that the report shows for it.
+    The *label* of a source is its path in the report.
     """
 
     def __init__(self, teams: Path) -> None:
@@ -140,7 +141,11 @@ class Collector:
         self.targets: set[Path] = set()  # the folders that this run has filled
 
     def collect(self, source: Path, label: str, depth: int = 0) -> list[Arrival]:
-        """Copy all solutions in a folder or zip; errors become rows in the report."""
+        """Copy all solutions in a folder or zip.
+
+        Returns:
+            A row of the report for each solution and each error.
+        """
         if depth > MAX_DEPTH:
             return [Arrival("", TOO_DEEP, label)]
         try:
@@ -154,10 +159,10 @@ class Collector:
                 return arrivals + self.collect_folder(folder, label, depth)
         except (NoReport, OSError) as error:
             diagnosis = source.is_dir() and examine_team(source)
-            return [Arrival("", str(diagnosis or describe(error)), label)]
+            return [Arrival("", str(diagnosis or describe_error(error)), label)]
 
     def collect_folder(self, folder: Path, label: str, depth: int) -> list[Arrival]:
-        """Copy a folder if it is a solution; otherwise copy all solutions inside."""
+        """Copy a folder if it is a solution, or else all solutions inside."""
         solution = find_solution(folder)
         if solution in (KIT / NAME, REFERENCE_FOLDER):
             fix = "Name the folder that holds the pairs' folders or zips."
@@ -174,7 +179,7 @@ class Collector:
         return arrivals or [Arrival("", str(examine_team(folder)), label)]
 
     def collect_inside(self, folder: Path, label: str, depth: int) -> list[Arrival]:
-        """Copy the solutions in the subfolders and zips; report everything else."""
+        """Copy the solutions in a folder's subfolders and zips, and report the rest."""
         arrivals: list[Arrival] = []
         for path in sorted(folder.iterdir(), key=lambda path: (path.is_file(), path)):
             inside = f"{label}/{path.name}"
@@ -211,9 +216,9 @@ class Collector:
 
 
 def describe_edits(solution: Path) -> str:
-    """Name the files of the kit that a pair has edited; return "" if there are none.
+    """Return a remark on the files of the kit that a pair has edited, or "".
 
-    The checksums come from the kit around the solution or from the pair's zip.
+    The checksums come from the kit that contains the solution, or from the pair's zip.
     """
     kit = solution.parent
     if (kit / FEATURES).is_dir():
@@ -222,7 +227,7 @@ def describe_edits(solution: Path) -> str:
         sums = read_checksums(solution / SUMS)
     edited = []
     for name, own_sum in sum_kit(KIT).items():
-        # another version of the kit may not have this file
+        # if the pair's version of the kit doesn't have this file, it isn't edited
         if sums.get(name, own_sum) != own_sum:
             edited.append(name)
     if not edited:
@@ -232,7 +237,7 @@ def describe_edits(solution: Path) -> str:
 
 
 def explain_left_out(path: Path) -> str:
-    """Explain why a file or folder can't be collected; return "" if it can."""
+    """Return why a file or folder can't be collected, or "" if it can."""
     if path.is_symlink():
         return "It is a link. Replace it with the folder itself."
     if path.name.startswith(HIDDEN):
@@ -267,7 +272,7 @@ def open_source(source: Path) -> Iterator[tuple[Path, dict[str, str]]]:
         if (reason := explain_left_out(source)) and not source.is_symlink():
             raise NoReport(reason)
         with make_sandbox() as sandbox:
-            # a solution without a name is called "team"
+            # if the zip has a general name, such as main.zip, the pair is called "team"
             folder = sandbox / "team" / clean_name(source.stem)
             folder.mkdir(parents=True)
             yield folder, unpack_zip(source, folder)
@@ -289,9 +294,9 @@ def explain_missing(path: Path) -> str:
 
 
 def choose_name(solution: Path) -> str:
-    """Name a solution after its folder, or after the nearest enclosing folder.
+    """Return the name of a solution: its folder's name, or an enclosing folder's.
 
-    Names such as ``starter`` are skipped, because several pairs may use them.
+    General names such as ``starter`` are skipped, because several pairs may use them.
     """
     for path in (solution, *solution.parents):
         name = path.name.removeprefix(PREFIX)
@@ -301,9 +306,9 @@ def choose_name(solution: Path) -> str:
 
 
 def fetch_branches(source: str, folder: Path, *, all_branches: bool) -> dict[str, Path]:
-    """Fetch the main branch of a repository, or all the other branches.
+    """Fetch the main branch of a repository or, if *all_branches*, all other branches.
 
-    If there is no other branch, the main branch is fetched in both cases.
+    If there is no other branch, always fetch the main branch.
 
     Returns:
         A zip for each branch, keyed by the name of the branch.
@@ -341,7 +346,10 @@ def list_branches(clone: Path) -> tuple[str, list[str]]:
 
 
 def name_zip(branch: str, source: str) -> str:
-    """Name the zip of a branch; for a main branch, use the name of the repository."""
+    """Return a name for the zip of a branch.
+
+    This is the name of the branch or, for a main branch, the name of the repository.
+    """
     name = branch
     if branch in DEFAULT_BRANCHES:
         name = re.split(r"[/:\\]", source.rstrip("/\\"))[-1].removesuffix(".git")

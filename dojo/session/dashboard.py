@@ -41,7 +41,7 @@ from dojo.solution.folder import (
 )
 from dojo.text import enumerate_words, quote_path, shorten_path
 
-QUIET_FOR = timedelta(minutes=10)
+QUIET_TIME = timedelta(minutes=10)
 MINUTE = timedelta(minutes=1)
 SERVER_PACKAGES = ("segno", "starlette", "uvicorn")
 
@@ -154,7 +154,7 @@ def list_pairs(teams: Path) -> tuple[list[Pair], int]:
 
 @dataclass(frozen=True, slots=True)
 class View:
-    """The time, the language and the goal of a report; faults stay in English."""
+    """The time, the language and the goal of a report."""
 
     now: datetime
     language: str = "en"
@@ -218,7 +218,7 @@ def make_row(pair: Pair, view: View) -> tuple[str, ...]:
 
 
 def describe_tests(pair: Pair, view: View) -> str:
-    """Describe the state of a pair's own tests; the sample test doesn't count."""
+    """Describe the state of a pair's own tests, not counting the sample test."""
     words = view.words
     passed, failed = pair.tests
     if failed:
@@ -261,7 +261,7 @@ def find_reasons(pair: Pair, view: View) -> list[str]:
         reasons.append(words["not started"])
     if pair.entry and pair.entry.state == State.CRASHED:
         reasons.append(words["crashing"])
-    is_quiet = pair.last_change and view.now - pair.last_change >= QUIET_FOR
+    is_quiet = pair.last_change and view.now - pair.last_change >= QUIET_TIME
     if is_quiet and not set(view.goal) <= set(pair.done):
         reasons.append(words["unchanged"])
     return reasons

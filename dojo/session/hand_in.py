@@ -70,17 +70,17 @@ def run(arguments: argparse.Namespace) -> int:
 
 
 def choose_name(typed: str, room: Membership | None) -> str:
-    """Return the name of the pair: as typed, as in the room, or as in the kit's name.
+    """Return the name that the pair typed, its name in the room, or the kit's name.
 
     Raises:
-        Mistyped: There is no name, or some systems don't allow it for a folder.
+        Mistyped: There is no name, or some systems don't allow a folder with this name.
     """
     name = typed.removesuffix(".zip")
     return check_name(name or (room.name if room else find_kit_name(KIT)))
 
 
 def explain_missing_code(solution: Solution, *, is_written: bool) -> list[str]:
-    """Explain what to do with code that isn't in the solution or isn't imported.
+    """Return advice on code that isn't in the solution or isn't imported.
 
     Args:
         solution: the pair's solution.
@@ -124,7 +124,7 @@ def list_remarks(solution: Solution) -> list[str]:
 
 
 def explain_unimported_code(solution: Solution) -> list[str]:
-    """Explain how to import the functions that `__init__.py` doesn't provide yet."""
+    """Return advice on importing the functions that `__init__.py` doesn't provide."""
     fixes = []
     for function in SHOWDOWN:
         if not provides(solution.entry, function):
@@ -133,7 +133,7 @@ def explain_unimported_code(solution: Solution) -> list[str]:
 
 
 def explain_moved_code(solution: Solution) -> list[str]:
-    """Explain which code in other folders may belong in the solution."""
+    """Return advice on code in other folders that may belong in the solution."""
     fixes = []
     for path in sorted(solution.folder.parent.glob("*/*.py")):
         if path.parent.name not in NOT_OWN and has_api(path):

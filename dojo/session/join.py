@@ -78,7 +78,10 @@ def ask_code() -> str:
 
 
 def prepare(url: str, name: str) -> Membership:
-    """Return an unconfirmed membership; a kit that joins again keeps the same key."""
+    """Return a membership that the room hasn't confirmed yet.
+
+    A kit that joins the same room again under the same name keeps its key.
+    """
     last = read_file()
     if last and (last.url, last.name) == (url, name):
         return last
@@ -92,9 +95,9 @@ def join(membership: Membership, code: str) -> None:
         NoReport: The room refuses the code or the name, or can't be reached.
     """
     url = membership.url
-    wish = {"code": code, "name": membership.name, "key": membership.key}
+    request = {"code": code, "name": membership.name, "key": membership.key}
     try:
-        answer = post(f"{url}/api/join", msgspec.json.encode(wish), JSON)
+        answer = post(f"{url}/api/join", msgspec.json.encode(request), JSON)
     except NoReport as fault:
         fix = "Check the address, and run the same command again."
         raise NoReport(f"{fault}\n{fix}") from None

@@ -22,7 +22,7 @@ from dojo.solution.folder import (
 ANIMALS = ("fox", "owl", "heron", "lynx", "otter", "badger", "hare", "raven")
 README = "README.md"
 IGNORED = ".gitignore"
-IGNORED_LOG = ".lights.*"  # line of .gitignore that the pairs' kits don't have
+IGNORED_LOG = ".lights.*"  # a line to remove from the .gitignore in the pairs' kits
 FOR_PAIRS = (  # the files and folders in a pair's kit
     IGNORED,
     "HANDOUT.md",
@@ -39,8 +39,7 @@ FOR_PAIRS = (  # the files and folders in a pair's kit
     f"{NAME}/__init__.py",
     f"{NAME}/tests/test_ours.py",
 )
-# files that explain or need the reference have paths that begin with these; pairs don't
-# get these files
+# the first part of the paths that pairs don't get: the reference, and what uses it
 REFERENCE_FILES = (
     f"{REFERENCE}/",
     "dojo/bugs/",
@@ -106,14 +105,14 @@ def run(arguments: argparse.Namespace) -> int:
 
 
 def write_kit(file: Path, name: str) -> None:
-    """Write the zip of a pair's kit; *name* is the folder that contains all files.
+    """Write the zip of a pair's kit, in which the folder *name* contains all files.
 
     Raises:
         NoReport: This kit's starter was edited.
     """
     check_kit()
     with make_sandbox() as sandbox:
-        copy_kit(sandbox / name, sandbox / "book")
+        copy_kit(sandbox / name, sandbox / "second-round")
         write_zip(file, sandbox, name)
 
 
@@ -133,13 +132,13 @@ def check_kit() -> None:
     check_features(KIT)
 
 
-def copy_kit(kit: Path, book: Path) -> None:
-    """Copy the files for pairs to *kit*, and files for the second round to *book*."""
+def copy_kit(kit: Path, second_round: Path) -> None:
+    """Copy the files for pairs to *kit*, and the others to *second_round*."""
     for name in (*FOR_PAIRS, REFERENCE):
         for path in [KIT / name, *(KIT / name).rglob("*")]:
             inside = path.relative_to(KIT).parts[1:]
             if path.is_file() and not UNWANTED("", [*inside]):
-                copy_file(path, kit, book)
+                copy_file(path, kit, second_round)
     write_checksums(kit)
     shutil.copy2(INSTALL_GUIDE, kit / "INSTALL.txt")
     ignored = (KIT / IGNORED).read_text(encoding="utf-8")
@@ -149,13 +148,10 @@ def copy_kit(kit: Path, book: Path) -> None:
     (kit / README).write_text(readme, encoding="utf-8")
 
 
-def copy_file(file: Path, kit: Path, book: Path) -> None:
-    """Copy a file to one of two folders.
-
-    *book* gets the reference, and files that need or explain it. *kit* gets all others.
-    """
+def copy_file(file: Path, kit: Path, second_round: Path) -> None:
+    """Copy a file to *kit*, or to *second_round* if pairs don't get it at first."""
     name = file.relative_to(KIT).as_posix()
-    target = (book if name.startswith(REFERENCE_FILES) else kit) / name
+    target = (second_round if name.startswith(REFERENCE_FILES) else kit) / name
     target.parent.mkdir(parents=True, exist_ok=True)
     shutil.copy2(file, target)
 
@@ -168,13 +164,13 @@ def write_second_round(file: Path) -> None:
     """
     check_kit()
     with make_sandbox() as sandbox:
-        book = sandbox / "book"
-        copy_kit(sandbox / "kit", book)
-        if not (book / REFERENCE).is_dir():
+        second_round = sandbox / "second-round"
+        copy_kit(sandbox / "kit", second_round)
+        if not (second_round / REFERENCE).is_dir():
             raise NoReport(
                 f"This kit has no {REFERENCE}/.\nRun this command in the whole kit."
             )
-        write_zip(file, book, ".")
+        write_zip(file, second_round, ".")
     print(
         f"{file}: copy it into the folder of each pair's kit, and run there:\n"
         f"python -m zipfile -e {SECOND_ROUND} ."

@@ -10,7 +10,7 @@ from dojo.solution.folder import sort_key
 from dojo.text import shorten_path
 
 SUMS = ".checksums.txt"  # file in a pair's zip with the checksums of the pair's kit
-EARLIER = ".earlier"  # folder in teams/ with a folder of earlier hand-ins per pair
+EARLIER = ".earlier"  # folder in teams/ that keeps the pairs' earlier hand-ins
 ORIGIN = ".origin"  # file in a pair's folder that says where the folder came from
 
 
@@ -57,7 +57,7 @@ def is_same_pair(fresh: Path, folder: Path) -> bool:
     """Return whether two folders with the same name come from the same pair.
 
     Logs only grow, so two logs of the same pair have lines in common. If a log is
-    missing, compare the sources from which the folders were collected.
+    missing, the two folders must have been collected from the same source.
     """
     logs = [set(read_last_lines(path / LOG)) for path in (fresh, folder)]
     if all(logs):
@@ -106,7 +106,7 @@ def read_files(folder: Path) -> dict[str, bytes]:
 
 
 def move_copy(fresh: Path, target: Path) -> str:
-    """Move a copy to the pair's folder; return a remark on what was there before."""
+    """Move a copy to the pair's folder, and return a remark on the earlier hand-in."""
     if not target.exists():
         fresh.rename(target)
         return ""
@@ -118,14 +118,17 @@ def move_copy(fresh: Path, target: Path) -> str:
 
 
 def choose_aside(target: Path) -> Path:
-    """Choose a path in ``.earlier`` for the hand-in that is in a pair's folder."""
+    """Choose a path in ``.earlier`` to which a pair's folder can be moved."""
     earlier = target.parent / EARLIER / target.name
     earlier.mkdir(parents=True, exist_ok=True)
     return choose_target(target.name, earlier)
 
 
 def replace_folder(target: Path, fresh: Path, aside: Path) -> None:
-    """Move *target* to *aside* and *fresh* to *target*; if a move fails, undo both."""
+    """Move *target* to *aside*, and *fresh* to *target*.
+
+    If the second move fails, undo the first.
+    """
     with ignore_signals():
         try:
             target.chmod(0o755)  # a read-only folder can't be moved

@@ -64,7 +64,7 @@ def run(arguments: argparse.Namespace) -> int:
 
 
 def find_sheets(name: str, arguments: argparse.Namespace) -> list[Sheet]:
-    """Return the printables with this name; templates are filled in.
+    """Return the printables with this name, with all values filled in.
 
     Raises:
         Mistyped: There is no printable with this name.
@@ -101,7 +101,7 @@ def list_hint_cards(language: str) -> list[str]:
 
 
 def insert_code(line: re.Match[str]) -> str:
-    """Return a location, and below it the code of the function or class there."""
+    """Return the location and the code of the function or class that a line names."""
     file, name = line.groups()
     module = importlib.import_module(file.replace("/", "."))
     lines, first = inspect.getsourcelines(getattr(module, name))

@@ -40,8 +40,7 @@ from dojo.solution.faults import (
 from dojo.solution.folder import KIT, NAME, Solution, find_solution
 from dojo.text import count
 
-# runs more than this long before the last run aren't in the journey
-SESSION = timedelta(hours=4)
+SESSION = timedelta(hours=4)  # a journey shows only the runs in the last four hours
 OWN_TESTS = "own tests"  # the lane of the pair's own tests
 TEAMS = "teams"
 OPTIONS = (
@@ -139,7 +138,7 @@ def read_pairs(folders: Sequence[Path]) -> list[Pair]:
 
 
 def read_pair(folder: Path, *, with_tests: bool = True) -> Pair:
-    """Read how far a pair is; an error becomes the pair's trouble.
+    """Read a pair's progress, or the fault that makes this impossible.
 
     Args:
         folder: the pair's folder.
@@ -200,7 +199,7 @@ def read_progress(pair: Pair, solution: Path, *, with_tests: bool) -> Pair:
 
 
 def add_current_runs(pair: Pair, entries: Sequence[LogEntry]) -> Pair:
-    """Add the latest results in the log that belong to the current code."""
+    """Return the pair with the latest results that the log has for the current code."""
     for entry in entries:
         if pair.last_change and entry.when >= pair.last_change:
             tests = entry.tests if any(entry.tests) else pair.tests

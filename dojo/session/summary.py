@@ -72,10 +72,11 @@ class PairSummary:
 
     @property
     def bugs(self) -> str:
-        """How many bugs in tonight's goal the pair caught, and the total: 19/34."""
+        """A score such as 19/34: the bugs in tonight's goal that the pair caught."""
         return score_tonight({bug.full_name for bug in self.caught})
 
 
+# a pair's progress (None for the shared test), and the results of its tests
 Facts = tuple[Pair | None, TrialResult]
 
 
@@ -193,7 +194,7 @@ def check_out_folder(folder: Path) -> None:
 
 
 def delete_old_pages(folder: Path, names: Collection[str]) -> list[str]:
-    """Delete the pages in a folder if the pair isn't in *names*.
+    """Delete the pages of pairs that aren't in *names*.
 
     Returns:
         The names of the pairs whose pages were deleted, sorted.
@@ -214,7 +215,7 @@ def gather_facts(folders: Mapping[str, Path], shared: str) -> dict[str, Facts]:
         shared: the code of the test that everyone wrote together, or "".
 
     Returns:
-        The facts about each pair, keyed by name; for *shared*, the key is SHARED.
+        The facts about each pair, keyed by name; the key of the shared test is SHARED.
 
     Raises:
         KeyboardInterrupt: The user pressed Ctrl-C before any pair was finished.
@@ -254,7 +255,7 @@ def write_shared_test(sandbox: Path, shared: str) -> Path:
 
 
 def summarise_pair(name: str, pair: Pair, result: TrialResult) -> PairSummary:
-    """Return the facts about a pair; the sample test doesn't count."""
+    """Return the facts about a pair, not counting the sample test."""
     kinds = [test.kind for test in result.tests.values()]
     return PairSummary(
         name=name,
@@ -278,7 +279,7 @@ def count_runs(pair: Pair) -> int:
 
 
 def count_examples(pair: Pair) -> str:
-    """Return how many examples in tonight's goal pass, and the total: 12/46."""
+    """Return a score such as 12/46: the passing examples in tonight's goal."""
     counts = pair.entry.counts if pair.entry else {}
     tonight = [counts[name] for name in find_goal_features() if name in counts]
     passed = sum(passed for passed, _ in tonight)
@@ -287,7 +288,7 @@ def count_examples(pair: Pair) -> str:
 
 
 def score_tonight(caught: Collection[str]) -> str:
-    """Return how many bugs in tonight's goal were caught, and the total: 19/34."""
+    """Return a score such as 19/34: the caught bugs in tonight's goal."""
     numbers = [number for number, bug in enumerate(BUGS) if bug.full_name in caught]
     bar = divide_bugs(select_counting(()), numbers, RuleBook(KIT)).bar
     return f"{bar.done}/{bar.total}"
@@ -312,9 +313,9 @@ def list_remarks(result: TrialResult) -> list[str]:
 
 
 def list_homework(results: Mapping[str, TrialResult]) -> list[Bug]:
-    """For each feature, return a bug that no pair caught; tonight's goal comes first.
+    """Return one bug for each feature: a bug that no pair caught.
 
-    The command `bugs` proposes the first of these bugs to all pairs.
+    The features in tonight's goal come first.
     """
     caught_by = group_catching_pairs(results)
     missed = [BUGS[number] for number, names in caught_by.items() if not names]

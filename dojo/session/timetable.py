@@ -114,7 +114,8 @@ def read_timetable(arguments: argparse.Namespace) -> Timetable:
         heading, _, text = section.partition("\n")
         texts[heading] = text
     head, *rows = read_table(about)
-    plans = head[1:-1]  # the first column has the phases, the last the shortest turns
+    # the first column has the names of the phases, and the last the shortest turns
+    plans = head[1:-1]
     plan = arguments.plan
     if plan not in plans:
         raise Mistyped(
@@ -146,8 +147,8 @@ def make_phases(
     """Make a phase from each row that has a length in this column.
 
     Args:
-        rows: the rows of the table; the last column has the shortest turn's length, if
-            pairs swap roles in this phase.
+        rows: the rows of the table; the last cell of a row is the length of the
+            shortest turn, if pairs swap roles in this phase.
         column: the index of the column that has the lengths of the phases.
         texts: the text of each phase, keyed by name.
         swap: the shortest turn's length in minutes, if the user chose another one.

@@ -132,7 +132,7 @@ def read_names(language: str) -> dict[str, str]:
     """Return translated names of bugs, rules and features, keyed by English name.
 
     The translated names of core features and of their rules are the headings in the
-    hint files. There are no translations into English.
+    hint files. If the language is English, the dict is empty.
     """
     if language == LANGUAGES[0]:
         return {}

@@ -56,7 +56,7 @@ def serve(arguments: argparse.Namespace) -> int:
 
 
 def choose_teams(typed: str) -> Path:
-    """Return the typed folder; if the default isn't here, return the kit's."""
+    """Return the typed folder, or the kit's if the default folder isn't here."""
     folder = Path(typed)
     return folder if folder.is_dir() or typed != TEAMS else KIT / TEAMS
 
@@ -136,7 +136,7 @@ def bind(host: str, port: int) -> socket.socket:
 
 
 def find_addresses(host: str) -> list[str]:
-    """Return the addresses of the server; the first one works on this machine."""
+    """Return the addresses of the server, beginning with one for this machine."""
     if host == "0.0.0.0":  # noqa: S104 - only compared
         return ["127.0.0.1", *find_lan_addresses()]
     return [f"[{host}]" if ":" in host else host]
@@ -175,7 +175,7 @@ class IdleTimeoutProtocol(H11Protocol):
 
 
 def find_lan_addresses() -> list[str]:
-    """Return this machine's network addresses; the last one most likely works."""
+    """Return this machine's network addresses, with the likeliest one at the end."""
     addresses = []
     with contextlib.suppress(OSError):  # not every machine can look up its own name
         known = socket.getaddrinfo(socket.gethostname(), None, socket.AF_INET)
@@ -192,7 +192,7 @@ def find_outgoing_address() -> str:
         socket.socket(socket.AF_INET, socket.SOCK_DGRAM) as probe,
         contextlib.suppress(OSError),
     ):
-        probe.connect(("192.0.2.1", 9))  # for UDP, this sends nothing
+        probe.connect(("192.0.2.1", 9))  # with UDP, this sends nothing
         return str(probe.getsockname()[0])
     return ""
 

@@ -50,7 +50,7 @@ STATE = ".room"  # folder in teams/ that only the server uses
 ALPHABET = "23456789ABCDEFGHJKLMNPQRSTUVWXYZ"
 CODE_LENGTH = 6
 MAX_PAIRS = 64
-MAX_SIMILAR = 50  # the proposed name keeps this many characters of a refused name
+MAX_SIMILAR = 50  # characters of a refused name that the proposed name keeps
 MAX_LINES = 10_000  # lines in the log of a pair
 MAX_HAND_INS = 50  # earlier hand-ins of a pair
 PRIVATE = 0o600  # only the owner may read and write a file
@@ -185,7 +185,7 @@ class Room:
             self._lines[name] = lines
             return "Nothing has changed since the last hand-in."
         aside = self._choose_aside(target)
-        # if the server is killed between two moves, the next start finishes the hand-in
+        # if the server is killed between two moves, its next start finishes the hand-in
         ready = self.incoming / name
         shutil.rmtree(ready, ignore_errors=True)
         solution.rename(ready)
@@ -236,7 +236,11 @@ class Room:
                 path.unlink(missing_ok=True)
 
     def _merge_log(self, name: str, solution: Path) -> dict[bytes, LogEntry]:
-        """Write the log in *solution*: the known lines and the valid new lines."""
+        """Merge a pair's log into the log in *solution*, without its invalid lines.
+
+        Returns:
+            The entries, keyed by line.
+        """
         lines = dict(self._load(name))
         file = solution / LOG
         for line, entry in read_lines(file).items():
@@ -247,7 +251,10 @@ class Room:
         return lines
 
     def _load(self, name: str) -> dict[bytes, LogEntry]:
-        """Return the entries in a pair's log, keyed by line; read a log only once."""
+        """Return the entries in a pair's log, keyed by line.
+
+        The log is read only once.
+        """
         if name not in self._lines:
             self._lines[name] = read_lines(self.teams / name / LOG)
         return self._lines[name]
@@ -299,7 +306,7 @@ def is_pair_name(name: str) -> bool:
 
 
 def hash_key(key: str) -> str:
-    """Return the hash of a key, which is stored instead of the key."""
+    """Return the hash that is stored instead of a key."""
     return hashlib.sha256(key.encode(errors="replace")).hexdigest()
 
 

@@ -36,7 +36,7 @@ Log = Sequence[LogEntry]
 class Colour(StrEnum):
     """The colour of the light that stands for a run."""
 
-    GREEN = "green"  # nothing fails, but some examples may not be started
+    GREEN = "green"  # nothing that is implemented fails
     RED = "red"  # an example or one of the pair's tests fails
     AMBER = "amber"  # a call crashed or timed out
     GREY = "grey"  # no example passes yet
@@ -55,7 +55,7 @@ class RoomPage:
         now: datetime,
         clock_errors: Mapping[str, timedelta],
     ) -> str:
-        """Draw the rows of all pairs, which are the part of the page that changes."""
+        """Draw the part of the page that changes: the rows of all pairs."""
         rows = make_rows(logs, now, clock_errors)
         visits = pick_visits(rows)
         return self._fill(
@@ -192,7 +192,10 @@ def pick_visits(rows: Sequence[PairRow]) -> list[PairRow]:
 
 
 def find_sizes(logs: Iterable[Log]) -> dict[str, int]:
-    """Return the number of examples in each feature of the goal, according to logs."""
+    """Return the largest number of examples that the logs have for each feature.
+
+    The keys are the features in tonight's goal.
+    """
     sizes = dict.fromkeys(read_goal(), 0)
     for log in filter(None, logs):
         for name in sizes:
@@ -201,7 +204,10 @@ def find_sizes(logs: Iterable[Log]) -> dict[str, int]:
 
 
 def find_reason(log: Log, now: datetime) -> tuple[str, int]:
-    """Return the reason to visit a pair, or "", and the minutes since it began."""
+    """Return the reason to visit a pair, and the minutes since the reason began.
+
+    If there is no reason, return ("", 0).
+    """
     last = log[-1]
     minutes = count_minutes(last.when, now)
     if minutes >= QUIET_MINUTES:
@@ -220,7 +226,7 @@ def find_reason(log: Log, now: datetime) -> tuple[str, int]:
 
 
 def make_strip(log: Log, now: datetime) -> tuple[tuple[int, Colour], ...]:
-    """Return the position and the colour of the last light in each minute.
+    """Return the position and the colour of each minute's last light.
 
     The oldest minute has position 0.
     """
@@ -241,7 +247,7 @@ def find_tests(log: Log) -> tuple[int, int]:
 
 
 def find_bugs(log: Log) -> tuple[int, int]:
-    """Return how many bugs in tonight's goal the tests catch, and the total."""
+    """Return how many bugs in tonight's goal a pair's tests catch, and the total."""
     for run in reversed(log):
         if any(run.bugs):
             return run.bugs[0], run.bugs[1]
@@ -253,7 +259,7 @@ def count_minutes(since: datetime, now: datetime) -> int:
     return max((now - since) // MINUTE, 0)
 
 
-@cache  # a faulty change of the goal doesn't break an open room
+@cache  # the goal is read once, so that a later mistake in it doesn't break the room
 def read_goal() -> dict[str, Path]:
     """Return the feature files in tonight's goal, keyed by the names that logs use."""
     return find_goal_features()

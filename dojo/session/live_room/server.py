@@ -1,7 +1,7 @@
 """The server of a live room, which shows pages and handles the pairs' requests.
 
-A pair joins with the room code, and sends counts and code with a key of its own. The
-server stores counts and code in ``teams/``. The server never runs or imports the code.
+A pair needs the room code to join. Its key identifies it in all later requests. The
+server stores the pair's counts and code in ``teams/``, but never runs the code.
 """
 
 import asyncio
@@ -46,8 +46,8 @@ MAX_VIEWERS = 40  # pages that can be open at the same time
 REFRESH = 5.0  # seconds until the rows are drawn again, even if nothing has changed
 PAUSE = 0.25  # seconds between two updates of a page
 CLOCK_ERROR = timedelta(days=3_650)  # larger clock errors are ignored
-MAX_RATE_KEYS = 10_000  # keys; without this limit, strangers could fill the memory
-# the number of events in a burst, and then the number of events per second
+MAX_RATE_KEYS = 10_000  # if there are so many keys, full buckets are deleted
+# each rate is the number of events in a burst, and then the number of events per second
 REQUEST_RATE = (300, 100)  # requests from one address
 WRONG_CODE_RATE = (5, 0.1)  # wrong room codes from one address
 # wrong room codes from all addresses; there are 32**6 possible codes
@@ -120,7 +120,7 @@ class Rate:
         return self._count_tokens(key) >= 1
 
     def take(self, key: str) -> bool:
-        """Take a token for an event with this key; return False if none is left."""
+        """Take a token for an event with this key, and return whether there was one."""
         tokens = self._count_tokens(key)
         if tokens < 1:
             return False
@@ -204,7 +204,7 @@ class RoomServer:
     def find_base(self, request: Request) -> str:
         """Return the address that pairs can type.
 
-        This is the address in a request, unless that is local or invalid.
+        If the address in a request is local or invalid, return ``base``.
         """
         host = request.headers.get("host", "")
         if not HOST.fullmatch(host) or host.startswith(LOOPBACK):
@@ -232,7 +232,7 @@ class RoomServer:
         return FileResponse(REPORT / name, media_type=STATIC[name])
 
     async def send_events(self, _: Request) -> Response:
-        """Send an open page the rows of all pairs whenever they change."""
+        """Send the rows of all pairs to an open page whenever the rows change."""
         if self.viewers >= MAX_VIEWERS:
             raise HTTPException(503, "Too many pages are open.")
         return StreamingResponse(
@@ -294,15 +294,15 @@ class RoomServer:
             self.wrong_codes.has_token(address) and self.all_wrong_codes.has_token("")
         ):
             raise HTTPException(429, "Too many wrong codes. Wait a minute.")
-        wish = decode(await read_body(request, JOIN_BYTES), JoinRequest)
-        code = wish.code.strip().upper().replace("-", "").encode(errors="replace")
+        body = decode(await read_body(request, JOIN_BYTES), JoinRequest)
+        code = body.code.strip().upper().replace("-", "").encode(errors="replace")
         if not hmac.compare_digest(code, self.room.code.encode()):
             self.wrong_codes.take(address)
             self.all_wrong_codes.take("")
             raise HTTPException(403, "The room code is wrong.")
-        await run_in_threadpool(self.room.join, wish.name, wish.key)
+        await run_in_threadpool(self.room.join, body.name, body.key)
         self.announce()
-        return JSONResponse({"name": wish.name}, 201)
+        return JSONResponse({"name": body.name}, 201)
 
     async def add_counts(self, request: Request) -> Response:
         """Save a pair's counts."""
@@ -315,7 +315,7 @@ class RoomServer:
         return JSONResponse(added._asdict())
 
     def note_clock(self, name: str, now: datetime) -> None:
-        """Store how far behind a pair's clock is, if the difference is plausible."""
+        """Store how far behind a pair's clock is, unless the error is implausible."""
         error = datetime.now(UTC) - now if now.tzinfo else timedelta()
         if abs(error) < CLOCK_ERROR:
             self.clock_errors[name] = error
