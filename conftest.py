@@ -12,7 +12,7 @@ PYTEST = (9, 2)  # the oldest version that the plugin works with
 
 
 def end(fault: str) -> None:
-    """Exit with an error message that explains how to install the packages."""
+    """Exit with an error message, and explain how to install or activate packages."""
     from dojo.session.check import explain_environment  # noqa: PLC0415 - rarely needed
 
     sys.exit(f"{fault}\n{explain_environment()}")

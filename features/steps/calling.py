@@ -50,7 +50,7 @@ VALUE_WIDTH = 500  # characters; the board shortens a value further
 CODE_WIDTH = WIDTH - 8  # characters; the board indents lines of code by 8
 # values of these types have an unhelpful repr
 VAGUE = (type, FunctionType, ModuleType)
-# advice for each wrong kind of value that a function may return
+# advice on answers of the wrong type
 NOT_RETURNED = {
     "a coroutine": "Write `def` instead of `async def`.",
     "a generator": "Don't use `yield`. Return the whole answer at once.",
@@ -58,15 +58,17 @@ NOT_RETURNED = {
 GENERATOR_EXPRESSION = (
     "`(... for ...)` is a generator expression. For a list, write `[... for ...]`."
 )
-MISSING = object()  # not None, because a variable may have the value None
+MISSING = object()  # not None, because a solution may set a function's name to None
 NEAR_RULE = 0.9  # how similar a misspelt house rule must be to the right name
-UNKNOWN_RULE = "unknown house rule"  # these words are in a solution's ValueError
+# a solution's ValueError about an unknown house rule contains these words
+UNKNOWN_RULE = "unknown house rule"
 
 
 def make_call(function: str, *arguments: object, rules: Collection[str] = ()) -> Call:
-    """Return a call to a function; a feature may pass anything as *rules*.
+    """Return a call to a function.
 
-    Without house rules, only a function that requires rules gets an empty tuple.
+    Without house rules, only a function that requires rules gets an empty tuple. If
+    *rules* isn't a tuple, the feature tests what the function does with such a value.
     """
     if not isinstance(rules, tuple):
         return Call(function, (*arguments, rules))
@@ -86,7 +88,7 @@ def make_three_calls(
 def run(test: Assertion, solution: object) -> object:
     """Call a function of the *solution*, and return a plain copy of its answer.
 
-    An error in the solution is raised again, with the test as a note.
+    An error from the solution gets a note with the test.
 
     Raises:
         NotImplementedError: The function is missing, doesn't know these house rules, or
@@ -195,7 +197,7 @@ def _explain_change(call: Call, before: object, after: object) -> WrongAnswer:
 
 
 def check_known(test: Assertion, solution: object, error: Exception) -> None:
-    """Raise NotImplementedError if *error* only means that house rules are unknown."""
+    """Raise NotImplementedError if *error* shows that house rules are unknown."""
     rules = test.call.rules
     message = read_message(error)
     refused = isinstance(error, ValueError) and UNKNOWN_RULE in message.casefold()
@@ -216,7 +218,7 @@ def check_known(test: Assertion, solution: object, error: Exception) -> None:
 def note_similar_rule(
     error: BaseException, rules: Collection[str], solution: object
 ) -> None:
-    """Add a note with a string in the code that resembles a missing house rule."""
+    """Add a note for each house rule whose name is misspelt in the code."""
     file = getattr(solution, "__file__", "")
     if not file or not rules:
         return
@@ -320,7 +322,7 @@ def refute_answer(expected: str, answer: object, test: Assertion) -> WrongAnswer
 def explain_wrong_answer(
     test: Assertion, right: object, answer: object, turned: str = ""
 ) -> WrongAnswer:
-    """Return the error to raise, with advice, if an answer isn't the *right* answer.
+    """Return the error to raise if an answer isn't the *right* answer, with advice.
 
     *turned* describes how this call differs from an earlier call with a right answer.
     """
@@ -347,7 +349,7 @@ def explain_wrong_answer(
 
 
 def advise_on_names(call: Call, right: object, answer: object) -> str:
-    """Return advice on an item in a list of winners that isn't a player, or ""."""
+    """Return advice if a list of winners has an item that isn't a player, or ""."""
     hands = call.arguments[0] if call.arguments else None
     if not hands or not isinstance(hands, Mapping) or not isinstance(right, list):
         return ""

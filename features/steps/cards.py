@@ -1,6 +1,6 @@
 """Turns the notation of hands in the features into cards for a solution.
 
-- ``J-J-2-2-4``: ranks alone; they are dealt in mixed suits, without four of one suit
+- ``J-J-2-2-4``: ranks alone, dealt in mixed suits, so that the cards make no flush
 
 - ``K-J-9-3-2 of one suit``, or ``of hearts``: all cards are of that suit
 
@@ -60,9 +60,10 @@ class Hand:
         return " ".join(self.cards)
 
     def shuffle(self, times: int) -> Self:
-        """Return this hand after some shuffles, which always give the same order.
+        """Return this hand after some shuffles.
 
-        A shuffle swaps the two halves, and then moves every second card to the end.
+        A shuffle swaps the two halves, and then moves every second card to the end. The
+        same number of shuffles always gives the same order.
         """
         cards = self.cards
         for _ in range(times):
@@ -73,10 +74,12 @@ class Hand:
 
 
 def find_index(name: str, names: Sequence[str]) -> int:
-    """Return the index of a hand, a player or a column of the feature.
+    """Return the index of a *name* in *names*.
+
+    These are names of hands, players or columns in a feature.
 
     Raises:
-        Interruption: No earlier line of the feature has this name.
+        Interruption: The feature uses a name that isn't in *names*.
     """
     if name not in names:
         given = ", ".join(names)
@@ -214,7 +217,7 @@ def check_hand(text: str, rules: Collection[str]) -> None:
 def find_wrong_card(text: str) -> str:
     """Return the first word in a hand that isn't a card, or "".
 
-    A text with fewer than two cards probably isn't a hand, so the result is "".
+    If the text has fewer than two cards, return "", because it probably isn't a hand.
     """
     words = text.split()
     wrong = [word for word in words if not WRITTEN_CARDS.fullmatch(word)]

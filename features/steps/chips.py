@@ -18,7 +18,7 @@ ODD_COUNTERS = COUNTERS.replace(r"\d+", r"[\d.]+")  # values may be fractions
 
 @dataclass(frozen=True, slots=True)
 class Payout:
-    """A call about chips, in which the players may have swapped hands."""
+    """A call about chips, and the hand that each player has in this call."""
 
     call: Call
     owners: Mapping[str, str]  # the hand of each player; empty if an amount is paid

@@ -1,4 +1,4 @@
-"""Steps in which all functions except ``category`` and ``winners`` refuse input."""
+"""Steps in which functions other than ``category`` and ``winners`` refuse input."""
 
 from ast import literal_eval
 from collections.abc import Collection
@@ -9,17 +9,17 @@ from pytest_bdd import parsers, then, when
 from .calling import make_call
 from .cards import Hand
 from .chips import ODD_COUNTERS
-from .refusals import NAMING, PROPER, NotAHand, Table, must_refuse
+from .refusals import NAMING, VALID_HAND, NotAHand, Table, must_refuse
 from .table import DRAWN
 
-OF_A_HAND = ("describe", "nicknames", "best_five", "stands_for")
-OF_A_TABLE = ("shares", "high_card_by_suit", "low_card_by_suit")
-FUNCTION = "|".join((*OF_A_HAND, *OF_A_TABLE, "chips"))
+HAND_FUNCTIONS = ("describe", "nicknames", "best_five", "stands_for")
+TABLE_FUNCTIONS = ("shares", "high_card_by_suit", "low_card_by_suit")
+FUNCTION = "|".join((*HAND_FUNCTIONS, *TABLE_FUNCTIONS, "chips"))
 
 
 @dataclass(frozen=True, slots=True)
 class Arguments:
-    """The arguments of a function that doesn't take hands."""
+    """The arguments to pass to a function, exactly as they are."""
 
     things: tuple[object, ...]
 
@@ -32,7 +32,7 @@ class Arguments:
     target_fixture="hand",
 )
 def owe_amount(amount: str, counters: str) -> Arguments:
-    """Prepare an amount, and chips that may not add up to it."""
+    """Prepare an amount, and the values of the chips in which to pay it."""
     pairs = []
     if counters != "no counters":
         pairs = [counter.split() for counter in counters.split(", ")]
@@ -55,7 +55,7 @@ def draw_twice(card: str) -> Arguments:
 def in_place_of_chips(thing: str, role: str) -> Arguments:
     """Prepare a value that isn't a number of chips."""
     return Arguments(
-        (literal_eval(thing), *([{"Bob": PROPER}] if role == "a pot" else []))
+        (literal_eval(thing), *([{"Bob": VALID_HAND}] if role == "a pot" else []))
     )
 
 
@@ -71,7 +71,7 @@ def function_refuses_it(
     arguments: tuple[object, ...]
     if isinstance(hand, Arguments):
         arguments = hand.things
-    elif function in OF_A_HAND and not isinstance(hand, Table):
+    elif function in HAND_FUNCTIONS and not isinstance(hand, Table):
         arguments = (hand.text,)
     else:
         table = hand.hands if isinstance(hand, Table) else {"Bob": hand.text}

@@ -20,7 +20,7 @@ THINGS: dict[str, object] = {
 
 @pytest.fixture
 def rules() -> tuple[str, ...]:
-    """Return no house rules; each ``Given the house rule ...`` adds a rule."""
+    """Return the house rules of a scenario that has no step about house rules."""
     return ()
 
 

@@ -67,7 +67,7 @@ def these_are_the_figures(counted: Count, datatable: Sequence[Sequence[str]]) ->
 
 @then(parsers.re(r"there are (?P<total>[\d,]+) hands, of which"))
 def all_hands_are(counted: Count, total: str) -> None:
-    """Check the total number of hands; the table is only for readers."""
+    """Check the total number of hands, but not the table, which is for readers."""
     number = int(total.replace(",", ""))
     if counted.of(TOTAL) != number:
         actual = write_figure(TOTAL, counted.of(TOTAL))

@@ -25,7 +25,7 @@ from .cards import Hand
 
 FAULT = r'(?:card \d+ )?"[^"]*"'
 NAMING = rf"(?:, and the message names (?P<faults>{FAULT}(?:(?:, | and ){FAULT})*))?"
-PROPER = "2c 3d 5h 9s Kc"
+VALID_HAND = "2c 3d 5h 9s Kc"
 
 NOT_A_HAND: dict[str, object] = {
     "None": None,
@@ -98,7 +98,7 @@ def must_refuse(call: Call, faults: str | None, solution: object) -> None:
         answer = call_function(test, solution)
     except ValueError as error:
         missing = [
-            name_missing(read_message(error), fault)
+            describe_missing(read_message(error), fault)
             for fault in expected_faults
             if not mentions(read_message(error), fault)
         ]
@@ -111,7 +111,7 @@ def must_refuse(call: Call, faults: str | None, solution: object) -> None:
             actual = "ValueError without a message"
         test = Assertion.refuse(call, write_conditions(expected_faults))
     except (NotImplementedError, NameError):
-        raise  # a name is missing, which isn't a refusal
+        raise  # unfinished code doesn't refuse its input
     except Exception as error:  # noqa: BLE001 - a solution may raise anything
         check_known(test, solution, error)
         fault = error  # the board shows where this error was raised
@@ -122,7 +122,7 @@ def must_refuse(call: Call, faults: str | None, solution: object) -> None:
 
 
 def write_conditions(faults: Sequence[str]) -> Iterator[str]:
-    """Yield the conditions in a test that an error's message names all *faults*."""
+    """Yield conditions, in Python, that are true if an error names all *faults*."""
     for fault in faults:
         position, text = split_fault(fault)
         if position:
@@ -131,8 +131,8 @@ def write_conditions(faults: Sequence[str]) -> Iterator[str]:
         yield f"{write_source(text.lower())} in str(error.value).lower()"
 
 
-def name_missing(message: str, fault: str) -> str:
-    """Return the fault, or only the card's position if the message has its text."""
+def describe_missing(message: str, fault: str) -> str:
+    """Return what a message doesn't name: the whole fault, or only its position."""
     position, text = split_fault(fault)
     if position and mentions(message, f'"{text}"'):
         return f'the position of "{text}" ({position})'
@@ -153,12 +153,12 @@ def write_message(error: Exception) -> str:
 def list_calls(hand: Hand | NotAHand | Table, rules: Collection[str]) -> Iterator[Call]:
     """Yield the calls to ``category`` and ``winners`` with this input.
 
-    With house rules, Bob plays alone, because these rules may refuse Ann's hand.
+    Under house rules, Bob plays alone, because Ann's hand may be invalid.
     """
     if isinstance(hand, Table):
         yield make_call("winners", hand.hands, rules=rules)
         return
-    hands = {"Bob": hand.text} if rules else {"Ann": PROPER, "Bob": hand.text}
+    hands = {"Bob": hand.text} if rules else {"Ann": VALID_HAND, "Bob": hand.text}
     yield make_call("category", hand.text, rules=rules)
     yield make_call("winners", hands, rules=rules)
 

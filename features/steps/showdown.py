@@ -35,12 +35,9 @@ class Seating:
 
 @dataclass(frozen=True, slots=True)
 class Showdown:
-    """The names of the hands in the feature, and all calls about these hands.
+    """The hands in a feature, and all calls about these hands."""
 
-    The feature names hands by their cards or by their players.
-    """
-
-    sides: tuple[str, ...]
+    sides: tuple[str, ...]  # the name of each hand in the feature: cards or a player
     hands: tuple[Hand, ...]
     seatings: tuple[Seating, ...]
 
@@ -114,7 +111,7 @@ def seat(
 ) -> Showdown:
     """Deal these hands, and return a showdown with all calls about them.
 
-    In the calls, the players swap hands, and the cards are shuffled.
+    In some calls, the players have swapped hands, or the cards are shuffled.
     """
     hands = deal_table(names)
     seatings = []
@@ -128,11 +125,14 @@ def seat(
 
 
 def list_turns(players: int) -> Iterator[tuple[int, int, str]]:
-    """Yield what changes in each call of a showdown.
+    """Yield the changes to make in each call of a showdown.
 
-    This is how many seats the hands move, how many times their cards are shuffled, and
-    a description of both changes. Only the last call combines both changes, so that the
-    description usually names the cause of a wrong answer.
+    Only the last call combines two changes, so that the description usually names the
+    cause of a wrong answer.
+
+    Yields:
+        The number of seats that the hands move, the number of shuffles, and a
+            description of the changes.
     """
     yield 0, 0, ""
     yield 0, 1, SHUFFLED

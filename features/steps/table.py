@@ -46,7 +46,7 @@ def is_called(
 def has_nickname(
     hand: Hand, whether: str, name: str, solution: object, rules: Collection[str]
 ) -> None:
-    """Check that a name is among the nicknames, or that it isn't."""
+    """Check that the nicknames contain a name, or that they don't."""
     is_in = whether == "also"
     nickname = name.strip('"')
     for call in make_three_calls("nicknames", hand, rules):

@@ -16,10 +16,10 @@ from .cards import HAND, Hand, deal_table, read_cards
 def it_plays_as(
     hand: Hand, expected: str, solution: object, rules: Collection[str]
 ) -> None:
-    """Check what the wild cards stand for, in three orders of the cards.
+    """Check what the wild cards stand for, with the hand's cards in three orders.
 
-    The answer may have the cards in any order. *expected* has the cards in the order of
-    the hand. If *expected* has only ranks, a wild card may have any suit.
+    *expected* has the cards in the order of the hand, but the answer may have any
+    order. If *expected* has only ranks, a wild card may have any suit.
     """
     places = deal_expected(hand, expected)
     for call in make_three_calls("stands_for", hand, rules):
@@ -54,7 +54,7 @@ def deal_expected(hand: Hand, expected: str) -> Sequence[str]:
 def explain_cards(
     answer: object, hand: Sequence[str], places: Sequence[str]
 ) -> Iterator[str]:
-    """Yield advice on an answer that is almost right."""
+    """Yield advice if an answer is almost right."""
     if not isinstance(answer, str):
         return
     cards = read_cards(answer)
