@@ -2,10 +2,10 @@
 
 Solve the kata in ``starter/`` first.
 
-This package evaluates hands in standard poker and under every house rule in the five
-source documents, which have the numbers 000 to 004 in ``features/sources.toml``. Its
-functions read text and return plain values. Invalid text raises ``PokerError``, a
-``ValueError`` that names every fault.
+This package evaluates hands in standard poker, and under every house rule in the five
+source documents, which ``features/sources.toml`` numbers from 000 to 004. The functions
+read text and return plain values. Invalid text raises ``PokerError``, a ``ValueError``
+that names every fault.
 
 A reading of a hand decides what each wild card stands for, and names the category. A
 hand counts as its best reading:

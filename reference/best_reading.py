@@ -118,7 +118,7 @@ def find_deciding_ranks(
 
 
 def find_sequence(category: Category, shape: Shape, rules: Rules) -> str:
-    """Return the highest sequence in a shape, top card first, then the other cards.
+    """Return the ranks of the highest sequence, top card first, then the other ranks.
 
     Return "" if the shape has no sequence.
     """

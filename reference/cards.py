@@ -19,7 +19,7 @@ EMOJI_STYLE = "\ufe0f"  # some keyboards add this invisible character to a suit 
 RANK_REMEDY = "ranks are 2 to 9, T or 10, J, Q, K and A"
 SUIT_REMEDY = "suits are c, d, h and s"
 MAX_PIECE_LENGTH = 20  # characters; messages shorten longer pieces
-MAX_PIECES = 60  # no hand has as many; the rest of the text is ignored
+MAX_PIECES = 60  # no hand has so many cards, so the rest of the text is ignored
 
 
 class Card(NamedTuple):
@@ -47,7 +47,7 @@ PIECE = re.compile(r"[Jj][Kk]|10.?|..?", re.DOTALL)
 
 
 class Piece(NamedTuple):
-    """A piece of text, and the card that it stands for, or None if it isn't a card."""
+    """A piece of text, and its card, or None if the text isn't a card."""
 
     text: str
     card: Card | None

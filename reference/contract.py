@@ -113,7 +113,7 @@ def stands_for(hand: str, rules: Names) -> str:
 
 
 def shares(pot: int, hands: Mapping[str, str], rules: Names = ()) -> dict[str, int]:
-    """Share *pot* chips equally among the winners or, in high-low, share each half.
+    """Share *pot* chips equally among the winners; in high-low, share each half.
 
     High card by suit decides who gets the odd chips.
 

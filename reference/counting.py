@@ -151,10 +151,10 @@ def find_kind(rank: str, rules: Rules) -> RankKind:
 def choose_natural(
     kinds: Mapping[str, RankKind], wild: int, rules: Rules
 ) -> Iterator[tuple[Hashable, Shape, int]]:
-    """Yield groups of choices of natural cards that the house treats alike.
+    """Yield the possible natural cards, in groups that the house treats alike.
 
-    Each result has a key for the group, the shape of one choice of natural cards, and
-    the number of choices in the group.
+    Each result has a key for the group, the shape of one hand's natural cards, and the
+    number of choices in the group.
     """
     cards = rules.counted_cards - wild
     for different in range(min(cards, 1), cards + 1):
@@ -187,10 +187,10 @@ def list_patterns(cards: int, different: int) -> list[tuple[int, ...]]:
 def choose_ranks(
     kinds: Mapping[str, RankKind], different: int, wild: int, *, rules: Rules
 ) -> Iterator[tuple[ChosenRanks, tuple[str, ...], int]]:
-    """Yield groups of rank choices that the house treats in the same way.
+    """Yield the possible choices of ranks, in groups that the house treats alike.
 
-    Each result has a key for the group, an example of its choices, and the number of
-    its choices.
+    Each result has a key for the group, one of the choices, and the number of choices
+    in the group.
     """
     short_enough = [
         sequence
@@ -219,10 +219,10 @@ def choose_ranks(
 def make_key(
     chosen: tuple[str, ...], near: list[Sequence], kinds: Mapping[str, RankKind]
 ) -> ChosenRanks:
-    """Return a key, the same for choices of ranks that the house treats alike.
+    """Return the key of the group to which a choice of ranks belongs.
 
-    The wild cards can complete each sequence in *near*. The key has, for each of these
-    sequences, the categories that the sequence makes, the chosen ranks that belong to
+    The wild cards can complete each sequence in *near*. For each of these sequences,
+    the key has the categories that the sequence makes, the chosen ranks that belong to
     the sequence, and the missing ranks that qualify.
     """
     lines = set()
@@ -238,7 +238,7 @@ def make_key(
 
 @cache
 def list_sequences(rules: Rules) -> list[Sequence]:
-    """Return the house's sequences that make a category.
+    """Return the sequences that make a category in this house.
 
     In these sequences, a low ace is the same rank as a high ace.
     """
@@ -267,7 +267,8 @@ def choose_suits(
     cards = sum(group.number for group in held)
     copies = rules.deck.copies
     unsuited = prod(comb(copies * len(group.suits), group.number) for group in held)
-    # If most cards are wild, the hand is always better than a flush.
+    # The second limit is greater only if most cards are wild. Such a hand always beats
+    # a flush, so a flush doesn't matter.
     enough = max(rules.flush_size - rules.counted_cards + cards, cards // 2 + 1)
     limits = [min(group.number, copies) for group in held]
     if sum(limits) >= enough:

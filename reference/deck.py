@@ -38,7 +38,7 @@ class Deck:
         """The ranks in order, with the ace at both ends."""
         return self.ranks[-1] + self.ranks
 
-    def spare(self, cards: Sequence[Card | None]) -> list[int]:
+    def find_extra(self, cards: Sequence[Card | None]) -> list[int]:
         """Return the positions, from 0, of cards that appear too often for this deck.
 
         A hand may have any number of jokers.

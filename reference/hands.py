@@ -34,7 +34,7 @@ def read_hand(text: str, rules: Rules, max_cards: int = MAX_CARDS) -> tuple[Card
     try:
         cards = read(text)
     except CardError:
-        return refuse(text, rules, max_cards)
+        return read_and_check(text, rules, max_cards)
     kinds = set(cards)
     if (
         len(kinds) == len(cards)
@@ -42,10 +42,10 @@ def read_hand(text: str, rules: Rules, max_cards: int = MAX_CARDS) -> tuple[Card
         and rules.min_cards <= len(cards) <= max_cards
     ):
         return cards
-    return refuse(text, rules, max_cards)
+    return read_and_check(text, rules, max_cards)
 
 
-def refuse(text: str, rules: Rules, max_cards: int) -> tuple[Card, ...]:
+def read_and_check(text: str, rules: Rules, max_cards: int) -> tuple[Card, ...]:
     """Return the cards in *text*, or raise an error that names every fault.
 
     Raises:
@@ -68,7 +68,7 @@ def refuse(text: str, rules: Rules, max_cards: int) -> tuple[Card, ...]:
 def find_card_faults(pieces: Sequence[Piece], deck: Deck) -> Iterator[Fault]:
     """Yield a fault for each card that is not in the deck or is repeated."""
     cards = [piece.card for piece in pieces]
-    extra = deck.spare(cards)
+    extra = deck.find_extra(cards)
     for position, (text, card) in enumerate(pieces):
         if card == JOKER and not deck.jokers:
             wrong = "there is no joker in this deck"

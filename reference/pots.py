@@ -37,11 +37,10 @@ def divide(
     """Share *pot* chips equally; high card by suit decides who gets the odd chips.
 
     House rules don't change the order of cards: aces are high, and spades are the
-    highest suit.
+    highest suit. Source: 000 and 002, ranking of suits.
 
     Returns:
-        The chips of each player; they add up to *pot*. Source: 000 and 002, ranking of
-            suits.
+        The chips of each player; they add up to *pot*.
     """
     share, odd = divmod(pot, len(players))
     lucky = {*sort_players(players, held)[:odd]}
@@ -49,9 +48,9 @@ def divide(
 
 
 def pay(amount: int, counters: Mapping[str, int]) -> dict[str, int]:
-    """Return the fewest chips that add up to *amount*, in the order of *counters*.
+    """Return how many chips of each name add up to *amount*, with the fewest chips.
 
-    Source: 003 chips.
+    The names keep the order of *counters*. Source: 003 chips.
 
     Raises:
         DealError: These chips cannot pay the amount, or there are too many ways to try.

@@ -127,7 +127,8 @@ def add_up_flush(hand: str) -> int:
 class BestOfRanks(dict[int, int]):
     """Maps the sum of a hand's encoded card ranks to the rank of the hand.
 
-    For six or seven cards, the best five are found once and then stored.
+    The sums for five cards come from the table. The sums for six or seven cards are
+    added when they are first needed.
     """
 
     def __init__(self, *, in_suit: bool) -> None:
@@ -167,7 +168,7 @@ class RankTable(NamedTuple):
 
 @cache
 def build_table() -> RankTable:
-    """Return the tables; the main evaluator ranks one hand of each strength."""
+    """Rank one hand of each strength with the main evaluator, and return the tables."""
     worth = [(strength(cards, STANDARD), cards) for cards in list_examples()]
     worth.sort(key=lambda entry: entry[0].key)
     by_ranks: tuple[dict[int, int], dict[int, int]] = ({}, {})

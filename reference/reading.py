@@ -1,4 +1,4 @@
-"""A reading is a way to read a hand's cards, with the category that results."""
+"""Defines a reading: a way to read a hand's cards, and the resulting category."""
 
 from __future__ import annotations
 

@@ -29,13 +29,13 @@ class Criterion:
 
 
 def qualifies(reading: Reading, rules: Rules) -> Order:
-    """Return 1 if all ranks are different and accepted by the house, otherwise 0."""
+    """Return (1,) if all ranks differ and the house accepts them, or else (0,)."""
     ranks = set(reading.ranks)
     return (int(len(ranks) == rules.counted_cards and ranks <= set(rules.qualifier)),)
 
 
 def category(reading: Reading, rules: Rules) -> Order:
-    """Return the category's position in the house's order, times the goal."""
+    """Return a tuple: the category's position in the house's order, times the goal."""
     return (rules.goal * reading.position,)
 
 
@@ -56,17 +56,17 @@ def kickers(reading: Reading, rules: Rules) -> Order:
 
 
 def natural(reading: Reading, _: Rules) -> Order:
-    """Return 1 if no wild card stands for another card, otherwise 0."""
+    """Return (1,) if no wild card stands for another card, or else (0,)."""
     return (int(reading.wilds == 0),)
 
 
 def fewer_wild_cards(reading: Reading, _: Rules) -> Order:
-    """Return a number that is higher if fewer wild cards stand for another card."""
+    """Return a tuple that is greater if fewer wild cards stand for another card."""
     return (-reading.wilds,)
 
 
 def more_wild_cards(reading: Reading, _: Rules) -> Order:
-    """Return the number of wild cards that stand for another card."""
+    """Return a tuple with the number of wild cards that stand for another card."""
     return (reading.wilds,)
 
 

@@ -45,7 +45,7 @@ def list_side_nicknames(hand: Strength, rules: Rules) -> list[str]:
 
 
 def may_win(hand: Strength, rules: Rules) -> bool:
-    """Return whether a *hand* qualifies to win; in most houses, every hand does."""
+    """Return whether a *hand* qualifies; without a qualifier, every hand does."""
     return not rules.qualifier or QUALIFIES.key(hand.reading, rules) > (0,)
 
 
@@ -102,7 +102,7 @@ def find_betters(kind: Kind, best: Mapping[Kind, Strength], rules: Rules) -> set
 def find_runner_up(
     hands: Mapping[str, Strength], winners: Iterable[str], rules: Rules
 ) -> Strength | None:
-    """Return the best qualifying hand that does not win, if there is one."""
+    """Return the best qualifying hand that does not win, or None."""
     won = set(winners)
     second = find_winners(
         {player: hand for player, hand in hands.items() if player not in won}, rules

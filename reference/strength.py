@@ -17,12 +17,12 @@ from .suits import suit_key
 from .upsets import Side
 from .wild import find_wild, list_free_suits, list_ways, make_face
 
-STORED_HANDS = 50_000  # number of hands; programs often compare the same hands again
+STORED_HANDS = 50_000  # hands; programs often evaluate the same hand again
 SAME = (False, 0)  # the cards make exactly this reading
 
 
 class Strength(NamedTuple):
-    """The strength of a hand; even in low poker, the greater ``key`` wins.
+    """The strength of a hand; the greater ``key`` wins, even in low poker.
 
     Args:
         key: the values to compare, the most important first.

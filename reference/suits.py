@@ -71,7 +71,7 @@ def select_rank(rank: str, cards: Cards) -> Cards:
 def suit_key(
     cards: tuple[Card, ...], reading: Reading, rules: Rules
 ) -> tuple[int, ...]:
-    """Return the position of the deciding suit, or () if suits don't break ties."""
+    """Return a tuple: the position of the deciding suit, or () if no suit decides."""
     if rules.decider is None:
         return ()
     deciding = rules.decider(cards, reading, rules)

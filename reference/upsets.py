@@ -1,4 +1,4 @@
-"""Defines upsets: a hand beats a higher hand, so no hand is unbeatable."""
+"""Defines upsets, in which a hand beats a hand that ranks above it."""
 
 from __future__ import annotations
 

@@ -43,7 +43,7 @@ def list_completions(
 ) -> Iterator[Completion]:
     """Yield the ways to play the wild cards.
 
-    The ways in which few wild cards stand for other cards come first.
+    The ways in which more wild cards count as themselves come first.
     """
     if not faces:
         yield natural, (), ()
@@ -87,7 +87,7 @@ def choose_own_faces(
 
 
 def repeats_rank(own_faces: tuple[Face, ...], natural: Shape) -> bool:
-    """Return whether wild cards that count as themselves repeat ranks in the hand."""
+    """Return whether all wild cards that count as themselves repeat other ranks."""
     ranks = {face.rank for face in own_faces}
     return ranks <= set(natural.ranks) if natural.ranks else len(ranks) <= 1
 

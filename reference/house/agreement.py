@@ -16,7 +16,7 @@ from .rule import Half, HouseRule
 REMEDY = (
     'write ["two decks"]; if you meant to pass several hands, put them into one dict'
 )
-NEAR = 0.7  # how similar an unknown name must be to a known one
+NEAR = 0.7  # how similar an unknown name must be to a known name
 MAX_NEAR = 3  # similar names to suggest
 UNKNOWN = "no house rule has this name"
 UNLISTED = "a contradiction that the catalogue does not list"

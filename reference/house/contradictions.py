@@ -42,14 +42,14 @@ class Contradiction:
         rules: the names of the first rules.
         excluded: the names of the second rules.
         why: the reason, in which "the first" means the rule from ``rules``.
-        one_pot: whether the rules can be combined in a high-low game, in which each
-            half of the pot has its own rules.
+        unless_high_low: whether the rules can be combined in a high-low game, in which
+            each half of the pot has its own rules.
     """
 
     rules: tuple[str, ...]
     excluded: tuple[str, ...]
     why: str
-    one_pot: bool = False
+    unless_high_low: bool = False
 
 
 CONTRADICTIONS = (
@@ -57,13 +57,13 @@ CONTRADICTIONS = (
         SYSTEMS,
         HIGH_ONLY,
         "the first is for low hands, the second for high hands",
-        one_pot=True,
+        unless_high_low=True,
     ),
     Contradiction(
         ("ace-to-five",),
         ("flush beats full house", "three-card straights and flushes"),
         "straights and flushes do not count with the first",
-        one_pot=True,
+        unless_high_low=True,
     ),
     Contradiction(
         ("incomplete hands",), SYSTEMS, "a missing card is neither low nor high"
@@ -122,7 +122,7 @@ def list_contradictions(rules: list[HouseRule]) -> Iterator[tuple[str, str, str]
         ):
             yield first.name, second.name, f"both decide {first.decides}"
     for entry in CONTRADICTIONS:
-        if not (entry.one_pot and "high-low" in names):
+        if not (entry.unless_high_low and "high-low" in names):
             for name, excluded in product(entry.rules, entry.excluded):
                 if name in names and excluded in names:
                     yield name, excluded, entry.why

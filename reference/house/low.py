@@ -77,8 +77,8 @@ def ace_either_way(rules: Rules) -> Rules:
 def eight_or_better(rules: Rules) -> Rules:
     """Let a hand win only if all its ranks are different and 8 or lower.
 
-    In three-card games, the ranks must be 6 or lower.
-    If aces are high, a hand with an ace does not qualify.
+    In three-card games, the ranks must be 6 or lower. If aces are high, a hand with an
+    ace does not qualify.
     """
     highest = "8" if rules.counted_cards == STANDARD.counted_cards else "6"
     low_ranks = rules.ranks[: rules.ranks.index(highest) + 1]
@@ -86,7 +86,7 @@ def eight_or_better(rules: Rules) -> Rules:
 
 
 def no_change(rules: Rules) -> Rules:
-    """Return the rules unchanged; ``combine`` makes the rules for both halves."""
+    """Return the rules unchanged, because ``combine`` makes the rules for each half."""
     return rules
 
 

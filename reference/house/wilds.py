@@ -22,7 +22,7 @@ from .rule import Half, HouseRule
 
 
 def five_of_a_kind(rules: Rules) -> Rules:
-    """Add five of a kind as the highest category, because wild cards allow it."""
+    """Add five of a kind, which wild cards make possible, as the highest category."""
     if FIVE_OF_A_KIND in rules.categories or rules.counted_cards < 5:
         return rules
     return replace(rules, categories=(*rules.categories, FIVE_OF_A_KIND))
@@ -79,7 +79,7 @@ def break_ties_by(criterion: Criterion) -> Callable[[Rules], Rules]:
 
 
 def count_wild_cards_before(criterion: Criterion) -> Callable[[Rules], Rules]:
-    """Return a function that adds the number of wild cards before *criterion*."""
+    """Return a function that makes fewer wild cards win before *criterion* decides."""
 
     def change(rules: Rules) -> Rules:
         criteria = list(rules.criteria)
