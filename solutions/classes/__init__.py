@@ -1,7 +1,7 @@
 """All core features, with a class for each thing that players talk about.
 
-Easy to change: a new category. You write a subclass of a few lines. The position of the
-subclass in the list `KINDS` decides which categories it beats.
+Easy to change: the list of categories. A new category is a subclass of a few lines. Its
+position in the list `KINDS` decides which categories it beats.
 
 Hard to change: a question that belongs to two categories. A straight flush is a
 straight and a flush. Which class should say how high a straight flush is? Here,

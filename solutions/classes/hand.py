@@ -6,7 +6,7 @@ from dataclasses import dataclass
 
 from .card import Card
 
-# the digits of a rank, or one other character; then one character for the suit
+# the digits of a rank or one other character, and then one character for the suit
 CARD_TEXT = re.compile(r"(?:\d+|\D)\D?")
 ACE = 14
 

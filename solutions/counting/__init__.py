@@ -17,7 +17,8 @@ from collections.abc import Collection, Mapping
 RANKS = {text: value for value, text in enumerate("23456789TJQKA", start=2)}
 RANKS["10"] = 10
 SUITS = dict(zip("CDHS♣♦♥♠", "CDHSCDHS", strict=True))
-CARD = re.compile(r"(?:\d+|\D)\D?")  # all digits of a rank, then one more character
+# the digits of a rank or one other character, and then one character for the suit
+CARD = re.compile(r"(?:\d+|\D)\D?")
 WHEEL = [14, 5, 4, 3, 2]
 
 CATEGORIES = [

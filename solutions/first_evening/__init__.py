@@ -1,6 +1,6 @@
 """High card, pair and two pairs: a typical result of the first session.
 
-Easy to change: the number of players. The code never compares two hands; `max` does.
+Easy to change: the number of players. `max` finds the best of any number of hands.
 
 Hard to change: the list of categories, because a straight is hard to add. A hand is two
 lists of numbers here: how many times each rank occurs, and the ranks. Neither list
