@@ -288,9 +288,9 @@ def choose_suits(
 def count_deals(
     held: list[Group], suited: tuple[int, ...], suit: str, *, copies: int
 ) -> int:
-    """Return the number of deals with certain numbers of cards in *suit*.
+    """Return the number of deals in which each group has a given part in *suit*.
 
-    *suited* gives the number of cards in the suit for each group in *held*.
+    *suited* has the number of cards in the suit for each group in *held*.
     """
     number = 1
     for group, part in zip(held, suited, strict=True):
@@ -302,9 +302,9 @@ def count_deals(
 
 
 def make_shape(held: list[Group], suited: tuple[int, ...]) -> Shape:
-    """Return the shape of a hand with certain numbers of cards in the flush's suit.
+    """Return the shape of a hand in which each group has a given part in one suit.
 
-    *suited* gives the number of cards in the suit for each group in *held*.
+    *suited* has the number of cards in the suit for each group in *held*.
     """
     in_suit = ""
     unsuited = ""

@@ -102,7 +102,7 @@ def find_sides(hand: Strength, rules: Rules) -> list[Side]:
 
 
 def as_played(hand: Strength, rules: Rules) -> tuple[Card, ...]:
-    """Return the cards that count, with each wild card replaced by what it stands for.
+    """Return the cards that count, with wild cards replaced by what they stand for.
 
     Natural cards keep their positions.
     """

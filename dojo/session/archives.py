@@ -27,7 +27,7 @@ CHUNK = 1 << 18  # bytes to copy at a time
 END_OF_ZIP = b"PK\x05\x06"  # first bytes of the last record in a zip
 END_LENGTH = 22  # bytes in the last record, without its comment
 LARGE_ZIP = b"PK\x06\x07"  # first bytes of a record that only Zip64 files have
-MAX_COMMENT = 1 << 16  # a comment has fewer bytes
+MAX_COMMENT = 1 << 16  # a comment has fewer bytes than this
 METHODS = (zipfile.ZIP_STORED, zipfile.ZIP_DEFLATED)  # accepted compression methods
 KEPT = (LOG, SUMS)  # the only hidden files that are unpacked
 LOOSE = "*"  # stands for all files outside the pairs' folders
@@ -108,7 +108,7 @@ def unpack_zip(file: Path, folder: Path, limits: Limits = STICK) -> dict[str, st
             return unpack_members(archive, folder, limits)
     except NoReport:
         raise
-    # zipfile also lets errors of zlib, struct, codecs and the system pass
+    # zipfile also raises errors from zlib, struct, codecs and the system
     except Exception as error:
         raise NoReport(f"It can't be unpacked: {describe_error(error)}") from error
 
@@ -133,7 +133,7 @@ def check_file_list(file: Path, limits: Limits) -> None:
 
 
 def describe_error(error: Exception) -> str:
-    """Return the message of an error, without the path that an OSError has."""
+    """Return the message of an error, without the path of any file."""
     if isinstance(error, OSError) and error.strerror:
         return error.strerror
     return str(error)
@@ -159,7 +159,7 @@ def unpack_members(
             usages[part].add_file(name.count("/"))
             total += unpack_member(archive, member, folder / name, usage=usages[part])
             check_total(total, limits)
-        except Exception as error:  # noqa: BLE001 - zipfile lets many errors pass
+        except Exception as error:  # noqa: BLE001 - zipfile raises many kinds of error
             reason = describe_error(error)
             if not isinstance(error, NoReport):
                 reason = f"It can't be unpacked: {reason}"
@@ -205,7 +205,7 @@ def check_total(total: int, limits: Limits) -> None:
     """Check the number of bytes that were unpacked from a zip.
 
     Raises:
-        NoReport: A zip may not have so many bytes.
+        NoReport: The zip has too many bytes.
     """
     if total > limits.total_bytes:
         megabytes = limits.total_bytes // 10**6
@@ -268,7 +268,7 @@ def copy_file(source: IO[bytes], target: Path, take: Callable[[int], None]) -> i
 
 
 def set_time(file: Path, member: zipfile.ZipInfo) -> None:
-    """Set a file's modification time from the zip, but never in the future."""
+    """Set a file's modification time as in the zip, but not later than now."""
     with suppress(ValueError, OverflowError):  # the date in a zip can be 31 February
         saved = min(time.mktime((*member.date_time, 0, 0, -1)), time.time())
         os.utime(file, (saved, saved))

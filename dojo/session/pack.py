@@ -39,7 +39,7 @@ FOR_PAIRS = (  # the files and folders in a pair's kit
     f"{NAME}/__init__.py",
     f"{NAME}/tests/test_ours.py",
 )
-# the first part of the paths that pairs don't get: the reference, and what uses it
+# pairs don't get files whose paths begin with these: the reference, and what uses it
 REFERENCE_FILES = (
     f"{REFERENCE}/",
     "dojo/bugs/",
@@ -149,7 +149,7 @@ def copy_kit(kit: Path, second_round: Path) -> None:
 
 
 def copy_file(file: Path, kit: Path, second_round: Path) -> None:
-    """Copy a file to *kit*, or to *second_round* if pairs don't get it at first."""
+    """Copy a file to *kit*, or to *second_round* if it is in REFERENCE_FILES."""
     name = file.relative_to(KIT).as_posix()
     target = (second_round if name.startswith(REFERENCE_FILES) else kit) / name
     target.parent.mkdir(parents=True, exist_ok=True)

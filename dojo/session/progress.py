@@ -40,7 +40,7 @@ from dojo.solution.faults import (
 from dojo.solution.folder import KIT, NAME, Solution, find_solution
 from dojo.text import count
 
-SESSION = timedelta(hours=4)  # a journey shows only the runs in the last four hours
+SESSION = timedelta(hours=4)  # a journey covers this time before the last run
 OWN_TESTS = "own tests"  # the lane of the pair's own tests
 TEAMS = "teams"
 OPTIONS = (
@@ -122,7 +122,7 @@ def read_pairs(folders: Sequence[Path]) -> list[Pair]:
     After Ctrl-C, return only the pairs that were read.
 
     Raises:
-        KeyboardInterrupt: The user typed Ctrl-C before any pair was read.
+        KeyboardInterrupt: The user pressed Ctrl-C before any pair was read.
     """
     stop = Event()
     with Progress("pairs", sys.stderr) as progress:

@@ -179,10 +179,10 @@ def read_shared_test(file: Path) -> str:
 
 
 def check_out_folder(folder: Path) -> None:
-    """Check that all pages to overwrite or delete come from a summary.
+    """Check that all pages to overwrite or delete were written by `summary`.
 
     Raises:
-        CannotWrite: One of these pages isn't from a summary.
+        CannotWrite: Another program wrote one of these pages.
     """
     own_pages = (folder / INDEX, folder / RETRO, *folder.glob(f"{PAIRS}/*.html"))
     for file in own_pages:

@@ -36,7 +36,7 @@ THREE_CARD_ORDER = (
 
 
 def play_with(deck: Deck) -> Callable[[Rules], Rules]:
-    """Return a function that changes the rules to this *deck* and its sequences."""
+    """Return a function that puts a *deck* and its sequences into the rules."""
 
     def change(rules: Rules) -> Rules:
         return replace(

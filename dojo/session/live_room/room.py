@@ -223,7 +223,7 @@ class Room:
                 replace_folder(target, ready, Path(directory, "log"))
 
     def _finish_hand_ins(self) -> None:
-        """Finish the moves of a killed server, and delete unconfirmed hand-ins."""
+        """Finish hand-ins that a killed server was moving, and delete the others."""
         for path in self.incoming.iterdir():
             if (
                 path.name in self._pairs.values()

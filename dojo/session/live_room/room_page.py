@@ -21,7 +21,7 @@ from dojo.session.translations import WORDS, read_sheet, translate_feature
 from dojo.solution.folder import KIT
 
 LOOPBACK = ("127.", "localhost", "[::1]")  # local addresses begin with these
-ADDRESS = "http://192.168.1.20:8000"  # the room's address replaces this in join.md
+ADDRESS = "http://192.168.1.20:8000"  # in join.md, the room's address replaces it
 MINUTE = timedelta(minutes=1)
 STRIP = 30  # minutes that a pair's row of lights covers
 # the page suggests visiting a pair after these times:
@@ -68,7 +68,7 @@ class RoomPage:
         )
 
     def draw_room(self, rows: str, base: str) -> str:
-        """Draw the page for the projector, which contains these rows."""
+        """Draw the page for the projector, with the rows of all pairs as HTML."""
         goal = [
             translate_feature(path.stem, self.language) for path in read_goal().values()
         ]
@@ -124,7 +124,7 @@ class PairRow:
     tests: tuple[int, int] = (0, 0)  # the pair's own tests: passed, total
     bugs: tuple[int, int] = (0, 0)  # planted bugs in tonight's goal: caught, total
     minutes: int | None = None  # minutes since the last run; None before the first run
-    reason: str = ""  # key in WORDS of the reason to visit the pair, if there is one
+    reason: str = ""  # the reason to visit the pair, as a key in WORDS, or ""
     waiting: int = 0  # minutes since the reason began
 
     @property
@@ -204,7 +204,7 @@ def find_sizes(logs: Iterable[Log]) -> dict[str, int]:
 
 
 def find_reason(log: Log, now: datetime) -> tuple[str, int]:
-    """Return the reason to visit a pair, and the minutes since the reason began.
+    """Return the reason to visit a pair, as a key in WORDS, and its age in minutes.
 
     If there is no reason, return ("", 0).
     """

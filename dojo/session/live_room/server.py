@@ -449,7 +449,7 @@ async def save_body(request: Request, file: Path, limit: int) -> None:
 
 
 def decode(data: bytes, kind: type[Body]) -> Body:
-    """Decode JSON.
+    """Decode JSON into an object of the type *kind*.
 
     Raises:
         HTTPException: The data doesn't match the schema of *kind*.
