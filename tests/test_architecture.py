@@ -1,4 +1,4 @@
-"""Checks of names in the code, of private APIs, and of documented limits."""
+"""Names, private APIs, documented limits and package data follow the rules."""
 
 import ast
 import importlib

@@ -70,7 +70,7 @@ def test_house_rule_has_a_meaning_and_a_source(rule):
     )
 
 
-def test_contradicting_house_rules_are_listed():
+def test_contradictory_pairs_of_house_rules_are_listed():
     pairs = combinations(NAMES, 2)
     unlisted = [pair for pair in pairs if UNLISTED in find_refusal(add_needs(*pair))]
     assert unlisted == [], (
@@ -80,7 +80,7 @@ def test_contradicting_house_rules_are_listed():
     )
 
 
-def test_wild_card_list_has_every_wild_card_rule():
+def test_list_of_wild_card_rules_is_complete():
     """The list is WILD_CARDS, on which other lists depend."""
     changed = {rule.name: agree_on(add_needs(rule.name)).wild for rule in CATALOGUE}
     wild = [name for name, cards in changed.items() if cards.cards or cards.lowest]
@@ -150,7 +150,7 @@ def test_both_languages_list_the_same_house_rules():
     assert german == english
 
 
-def test_combined_rules_leave_a_wild_card_in_the_deck():
+def test_two_house_rules_leave_a_wild_card_in_the_deck():
     useless = []
     for names in IN_PAIRS:
         rules = agree_on(names)

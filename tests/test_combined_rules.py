@@ -17,9 +17,9 @@ from reference.house.catalogue import BY_NAME
 from tests.agreed import NAMES, ORDERS, Names, add_needs, find_refusal
 from tests.test_catalogue import is_true, on_lines
 
-# another order of suits is used, because the default order makes no difference
+# the default order of suits makes no difference, so another order is used
 RULES = (*(name for name in NAMES if name not in ORDERS), "suit order hdcs")
-# seeds for deals, which are made until a deal shows a difference
+# seeds for deals; the search stops at the first deal that shows a difference
 FEW_DEALS, MANY_DEALS = "123456", "123"
 # calls that showed a rule's effect, and may show it again
 SHOWN: dict[str, list[Call]] = defaultdict(list)

@@ -40,7 +40,7 @@ def test_assertion_includes_rules_and_fits_the_width():
     ]
 
 
-def test_overlong_assertion_is_reduced_to_the_call():
+def test_assertion_that_is_too_long_is_reduced_to_its_call():
     test = Assertion.equal(Call("describe", ("2c",)), "x" * 70)
     assert test.write(60) == ['describe("2c")']
 
@@ -70,7 +70,7 @@ def test_generated_test_detects_a_changed_argument(width):
 
 
 @pytest.mark.parametrize("name", STUBS)
-def test_stub_has_the_parameters_of_the_reference(name):
+def test_stub_has_the_same_parameters_as_the_reference(name):
     expected = list(inspect.signature(getattr(reference, name)).parameters)
     assert list(inspect.signature(STUBS[name]).parameters) == expected
 
@@ -81,7 +81,7 @@ def test_stub_fits_on_the_board(name):
 
 
 @pytest.mark.parametrize("name", ["category", "winners"])
-def test_starter_has_the_first_two_stubs(name):
+def test_starter_contains_the_first_two_stubs(name):
     assert inspect.getsource(getattr(starter, name)).rstrip() == write_stub(name)
 
 

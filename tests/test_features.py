@@ -16,7 +16,7 @@ from tests.sources import DOCUMENTS, OURS, read_feature
 
 FILES = sorted(FEATURES.rglob("*.feature"))
 MAX_WIDTH = 130  # characters in a line
-MAX_LINES = 110  # lines in a file, which fit on two screens
+MAX_LINES = 110  # lines that fit on two screens
 MAX_HOUSE_RULES = 3  # more house rules are hard to remember
 SHARED = "on the table"  # every example with shared cards has these words in its name
 LONG_LIST = "13_house_with_a_long_list"  # the only feature with more house rules
@@ -29,7 +29,7 @@ def name_of(path):
 
 
 @pytest.mark.parametrize("path", CORE_FEATURES, ids=name_of)
-def test_scenario_is_short_and_unimplemented_in_the_starter(path):
+def test_core_scenario_is_short_and_not_started_in_the_starter(path):
     for scenario in scenarios(path):
         assert isinstance(play(scenario, starter), NotImplementedError), scenario.name
         assert 2 <= len(scenario.steps) <= 3
@@ -37,7 +37,7 @@ def test_scenario_is_short_and_unimplemented_in_the_starter(path):
 
 
 @pytest.mark.parametrize("path", FILES, ids=name_of)
-def test_reference_passes_the_feature(path):
+def test_reference_passes_each_feature(path):
     for scenario in scenarios(path):
         assert play(scenario, reference) is None, scenario.name
 
@@ -60,7 +60,8 @@ def test_every_rule_has_examples_with_sources():
             )
 
 
-def test_tables_are_aligned_and_have_no_unused_columns():
+def test_feature_has_tidy_tables_and_unique_names():
+    """Lines are short, cells are aligned, and every column is used."""
     for path in FILES:
         lines = path.read_text(encoding="utf-8").splitlines()
         assert max(map(len, lines)) <= MAX_WIDTH, path
@@ -101,7 +102,7 @@ def test_example_has_at_most_three_house_rules():
             assert len(names) <= MAX_HOUSE_RULES, (path, scenario.name)
 
 
-def test_no_card_is_dealt_twice():
+def test_no_example_deals_a_card_twice():
     for path in FILES:
         for name, hands, packs in list_deals(path):
             extra_cards = find_extra_cards(hands, packs)
@@ -151,7 +152,7 @@ def find_extra_cards(hands, packs):
     return [card for card, count in cards.items() if count > packs and card != "Jk"]
 
 
-def test_title_with_a_number_of_straights_matches_its_table():
+def test_scenario_title_states_the_right_number_of_straights():
     counted = []
     for scenario in (scenario for path in FILES for scenario in scenarios(path)):
         if title := re.search(
@@ -163,7 +164,7 @@ def test_title_with_a_number_of_straights_matches_its_table():
     assert len(counted) == 3
 
 
-def test_best_full_house_meets_the_lowest_flush():
+def test_best_full_house_meets_the_lowest_flush_of_each_deck():
     flushes = []
     for scenario in scenarios(FEATURES / "5-packs/02_flush_beats_full_house.feature"):
         steps = " / ".join(step.name for step in scenario.steps)
@@ -186,7 +187,7 @@ def find_lowest_flush(decks):
 
 
 def test_feature_uses_only_categories_explained_earlier():
-    """The test covers only the features before the showdown."""
+    """The test covers only the features that each introduce a category."""
     order = [
         "high card",
         "pair",

@@ -14,7 +14,7 @@ from dojo.solution.folder import KIT
 
 
 @pytest.mark.parametrize("name", COMMANDS)
-def test_command_shows_its_usage(name, monkeypatch, capsys):
+def test_help_option_shows_the_usage_of_a_command(name, monkeypatch, capsys):
     if name == "watch":
         pytest.importorskip("watchfiles", exc_type=ImportError)
     # act as if the `dojo` script had started this process
@@ -90,7 +90,7 @@ LONG = "a" * 300
         ),
     ],
 )
-def test_mistyped_command_is_reported_in_one_sentence(typed, error, capsys):
+def test_mistyped_command_line_is_explained(typed, error, capsys):
     assert __main__.main(typed.split(" ")) == 2
     assert error in capsys.readouterr().err
 
@@ -113,7 +113,7 @@ def test_mistyped_command_is_reported_in_one_sentence(typed, error, capsys):
         (["clock", "--at", "six"], "'six' isn't a time. Write it like 18:30.\n"),
     ],
 )
-def test_mistyped_option_is_explained(typed, error, capsys):
+def test_invalid_option_or_argument_is_explained(typed, error, capsys):
     with pytest.raises(SystemExit, match="2"):
         __main__.main(typed)
     assert capsys.readouterr().err.endswith(error)
@@ -145,9 +145,7 @@ def test_missing_folder_or_package_is_reported(monkeypatch, capsys):
     assert "can't start: DLL load failed." in capsys.readouterr().err
 
 
-@pytest.mark.skipif(
-    not Path("/dev/full").exists(), reason="a full disk is at hand on Linux only"
-)
+@pytest.mark.skipif(not Path("/dev/full").exists(), reason="only Linux has /dev/full")
 def test_full_disk_is_reported():
     with Path("/dev/full").open("w") as disk:
         done = subprocess.run(
@@ -162,7 +160,7 @@ def test_full_disk_is_reported():
     assert (done.returncode, done.stderr) == (2, error)
 
 
-def test_failed_copy_reports_its_target(monkeypatch, capsys):
+def test_failed_copy_is_reported_with_the_target_file(monkeypatch, capsys):
     def copy(_):
         raise OSError(28, "No space left", "HANDOUT.md", None, "full/HANDOUT.md")
 
@@ -192,7 +190,7 @@ def test_interrupted_command_prints_one_sentence(monkeypatch, capsys):
     assert capsys.readouterr().err == "Stopped before the report was complete.\n"
 
 
-def test_package_list_matches_the_imports():
+def test_list_of_required_packages_matches_the_imports():
     imported = set()
     for file in (*KIT.glob("dojo/**/*.py"), *KIT.glob("features/**/*.py")):
         for node in ast.walk(ast.parse(file.read_text(encoding="utf-8"))):
@@ -212,7 +210,7 @@ def test_package_list_matches_the_imports():
         ("pytest.py", "an installed package"),
     ],
 )
-def test_file_named_like_a_module_is_refused(tmp_path, file, module):
+def test_file_named_like_a_module_must_be_renamed(tmp_path, file, module):
     (tmp_path / "cards.py").touch()
     (tmp_path / file).touch()
     command = [sys.executable, "-m", "dojo"]

@@ -1,7 +1,6 @@
 """Run a whole session on Windows.
 
-The environment variable KIT_WINDOWS contains the command for a Windows Python in the
-current folder.
+To run this test, set KIT_WINDOWS to the command that starts Python for Windows.
 """
 
 import os
@@ -29,7 +28,7 @@ def test_pair():
 def test_odd():
     assert category("2d 2c 9s 5c 4c") == "J♠"
 """
-# Maps each command to a part of its output.
+# maps each command to a part of its output
 SESSION = {
     "pytest features": "46 of 46 examples pass.",
     "pytest 'features\\1-evening\\02_pair.feature:16' --solution reference": "1 of 1 ",
@@ -46,7 +45,7 @@ SESSION = {
 
 
 @pytest.mark.skipif(not WINDOWS, reason="KIT_WINDOWS is not set")
-def test_session_runs_on_windows(tmp_path):
+def test_whole_session_runs_on_windows(tmp_path):
     kit = tmp_path / PAIR
     shutil.copytree(KIT, kit, ignore=shutil.ignore_patterns(".*", "tests", "kits"))
     shutil.copy(KIT / "solutions/first_evening/__init__.py", kit / "starter")

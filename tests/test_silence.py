@@ -30,7 +30,7 @@ STEPS = f"    When {HAND} meets Ah 8c 4s 3h 2c\n    Then Bob wins\n"
 EXAMPLE = f"  Example: an ace\n{STEPS}"
 OUTLINE = EXAMPLE.replace("Example", "Scenario Outline").replace(HAND, "<hand>")
 ROW = f"| {HAND} |"
-# wrong features that pytest-bdd would accept, and words in our messages
+# faulty features that pytest-bdd would accept, and words in our messages
 BAD = {
     "no scenarios": (HEAD, "there are no scenarios"),
     "no steps": (
@@ -118,13 +118,13 @@ def read_tags(part):
     return {tag["name"].removeprefix("@") for tag in part["tags"]}
 
 
-def test_features_have_no_silent_mistakes():
+def test_features_have_no_mistake_that_pytest_bdd_accepts():
     for path in FILES:
         assert find_faults(path) == [], path
 
 
 def test_each_step_has_exactly_one_definition():
-    """pytest-bdd would silently choose one of two definitions."""
+    """If two definitions match, pytest-bdd silently chooses one of them."""
     for path in FILES:
         for scenario in scenarios(path):
             for step in scenario.steps:
@@ -133,7 +133,7 @@ def test_each_step_has_exactly_one_definition():
 
 
 @pytest.mark.parametrize("name", BAD)
-def test_silent_mistake_is_found(name, tmp_path):
+def test_mistake_that_pytest_bdd_accepts_is_found(name, tmp_path):
     text, words = BAD[name]
     path = tmp_path / "a.feature"
     path.write_text(text, encoding="utf-8")

@@ -30,7 +30,7 @@ def examples():
 
 @pytest.fixture(scope="module")
 def sections(examples):
-    """Return the sections with examples from the documents."""
+    """Return the sections that have examples with cards from the documents."""
     return {section for example in examples for section in example.list_sections()}
 
 
@@ -56,7 +56,7 @@ def list_lines(spans):
 
 
 @pytest.mark.parametrize("document", NUMBERED_DOCUMENTS)
-def test_every_document_line_is_cited_or_excused(document):
+def test_every_document_line_is_either_cited_or_silent(document):
     silent = []
     for lines, *_ in DOCUMENTS[document]["silent"]:
         silent += list_lines(lines)
@@ -69,11 +69,13 @@ def test_every_document_line_is_cited_or_excused(document):
     assert cited.union(silent) == set(range(1, last + 1))
 
 
-def test_exactly_the_cited_sections_have_source_examples(sections):
+def test_cited_sections_match_the_sections_of_examples(sections):
+    """Examples with our own cards don't count."""
     assert sections == CITED
 
 
-def test_sections_without_a_source_example_have_ours(our_sections, sections):
+def test_sections_named_in_silent_entries_have_our_examples(our_sections, sections):
+    """Unless such a section is also cited, all its examples have our own cards."""
     assert sorted(PROMISED - our_sections) == []
     assert sections.isdisjoint(PROMISED - CITED)
 
@@ -114,7 +116,7 @@ def test_every_cited_ruling_exists():
         assert sorted(find_cited(path) - RULINGS.keys()) == [], path
 
 
-def test_feature_cites_each_ruling_that_has_an_example():
+def test_features_cite_exactly_the_rulings_with_an_example():
     without = {
         number
         for number, text in RULINGS.items()

@@ -85,7 +85,7 @@ LAZY: dict[str, Callable[..., object]] = {
 }
 
 
-def test_answer_that_depends_on_card_order_is_noted():
+def test_answer_that_depends_on_card_order_is_reported():
     def winners(hands):
         ranks = {}
         for name, hand in hands.items():
@@ -111,7 +111,7 @@ def test_constant_or_wrongly_typed_answer_always_fails(lazy):
         assert isinstance(play(scenario, solution), WrongAnswer), scenario.name
 
 
-def test_failed_rows_in_a_table_are_marked():
+def test_error_records_the_failed_rows_of_a_table():
     def judge(hands):
         return ["Bob"] if "A" in hands["Ann"] else right(hands)
 
@@ -119,8 +119,8 @@ def test_failed_rows_in_a_table_are_marked():
     assert vars(error)[FAILED_ROWS] == ["Ann", "Bob"]
 
 
-def test_ladder_compares_hands_that_are_far_apart():
-    """In this solution, the lowest hand beats the highest; other pairs are right."""
+def test_ranked_table_compares_hands_that_are_far_apart():
+    """The solution compares neighbours correctly, but the lowest beats the highest."""
     ranks = {"9": 3, "8": 2, "7": 1}
 
     def in_circles(hands):
@@ -144,7 +144,7 @@ def test_ladder_compares_hands_that_are_far_apart():
         (a_solution(category=reference.category, winners=lambda _: ["Bob"]), "['Bob']"),
     ],
 )
-def test_refusal_requires_valueerror_from_both_functions(answering, expected):
+def test_refused_hand_requires_valueerror_from_both_functions(answering, expected):
     wrong = play(written(*REFUSED), answering)
     assert isinstance(wrong, WrongAnswer)
     assert wrong.actual == expected
@@ -167,7 +167,7 @@ NO_POSITIONS = 'the position of "1c" (card 1), the position of "Jx" (card 2)'
         ("cards 1 and 2: 1C", 'card 2 "Jx"'),
     ],
 )
-def test_refusal_must_name_each_card_and_its_position(message, missing):
+def test_refusal_message_must_name_each_card_and_position(message, missing):
     def refusing(*_):
         raise ValueError(message)
 
@@ -303,7 +303,9 @@ def test_scenario_with_unimplemented_house_rule_is_not_started(winners, steps):
     assert names_parameters == (winners is take_no_rules)
 
 
-def test_error_under_house_rules_is_a_crash():
+def test_typeerror_raised_under_house_rules_is_a_crash():
+    """The error doesn't mean that the function lacks the parameter `rules`."""
+
     def fail(_hands, _rules):
         raise TypeError("no order")
 
@@ -376,7 +378,7 @@ def test_answer_is_shown_without_its_memory_address():
         (None, False),  # as if `return` were missing
     ],
 )
-def test_wrong_answer_error_records_a_wrong_type(answer, expected):
+def test_wrong_answer_records_whether_its_type_is_wrong(answer, expected):
     error = play(written(*MEETS), a_solution(winners=lambda *_: answer))
     assert isinstance(error, WrongAnswer)
     assert error.has_wrong_type == expected
@@ -390,7 +392,7 @@ def test_wrong_answer_error_records_a_wrong_type(answer, expected):
         ("no kind at all", []),
     ],
 )
-def test_wrong_category_is_reported_as_the_cause(kind, expected):
+def test_wrong_category_is_reported_as_cause_of_wrong_winner(kind, expected):
     def take_for(hand, _rules=()):
         return kind if "8d" in hand else "two pairs"
 
@@ -451,7 +453,7 @@ def test_misspelt_house_rule_in_the_code_is_reported(tmp_path, monkeypatch):
         assert play(steps, solution).__notes__[-1].startswith(words)
 
 
-def test_house_rule_refused_because_of_a_typo_is_reported(tmp_path, monkeypatch):
+def test_typo_that_makes_code_refuse_a_house_rule_is_reported(tmp_path, monkeypatch):
     (tmp_path / "__init__.py").write_text("RULES = 'two deck'\n")
     monkeypatch.chdir(tmp_path)
     solution = a_solution(winners=refuse_rules)
@@ -475,7 +477,7 @@ def test_wrong_parameters_are_shown_with_their_defaults():
     assert needed == "The API needs  winners(hands, rules=())"
 
 
-def test_wrong_parameters_behind_a_decorator_name_it():
+def test_report_of_wrong_parameters_names_the_decorator():
     def log(_):
         def inner(a, b):
             return [a, b]
@@ -488,7 +490,7 @@ def test_wrong_parameters_behind_a_decorator_name_it():
     assert needed == "The API needs  winners(hands, rules=())"
 
 
-def test_wrong_parameters_of_a_wrapped_function_are_shown():
+def test_report_of_wrong_parameters_looks_behind_functools_wraps():
     def log(function):
         @wraps(function)
         def inner():
@@ -514,7 +516,9 @@ def test_wrong_parameters_of_a_wrapped_function_are_shown():
         assert error.__notes__[0].splitlines()[0].endswith(words)
 
 
-def test_error_names_the_function_with_wrong_parameters():
+def test_report_of_wrong_parameters_shows_the_original_name():
+    """The function is called `compare`, and `winners` is another name for it."""
+
     def compare(a, b):
         return [a, b]
 
@@ -523,7 +527,7 @@ def test_error_names_the_function_with_wrong_parameters():
     assert " compare(a, b)\n" in error.__notes__[0]
 
 
-def test_cached_function_that_rejects_a_dict_is_explained():
+def test_cached_function_that_cannot_take_a_dict_is_explained():
     error = play(written(*MEETS), a_solution(winners=cache(right)))
     assert isinstance(error, TypeError)
     assert error.__notes__[0] == "winners is cached by functools. Remove the cache."

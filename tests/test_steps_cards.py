@@ -80,7 +80,7 @@ def test_hands_in_a_table_share_no_cards_if_possible():
         ("A-A-9-5-2 of one suit", "has Ac twice. Correct the feature."),
     ],
 )
-def test_hand_outside_the_pack_is_refused(name, fault):
+def test_hand_with_too_many_equal_cards_is_refused(name, fault):
     with pytest.raises(Interruption, match=fault):
         deal_table([name])
 
@@ -117,7 +117,7 @@ def test_wrong_card_is_reported_as_a_fault_in_the_feature():
         ("7h 7h", "7h 7h"),
     ],
 )
-def test_notation_gives_the_expected_cards(name, text):
+def test_hand_in_each_notation_becomes_the_expected_cards(name, text):
     assert deal_table([name])[0].text == text
 
 

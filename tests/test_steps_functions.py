@@ -22,7 +22,7 @@ BLOCKS = re.findall(r"^```\n(.+?)\n\n(.+?)^```$", APPROVED, re.MULTILINE | re.DO
 ANSWER = re.compile(r"^>>> (\w+)=(.+)\n(.+(?:\n +.+)*)$", re.MULTILINE)
 ODDS = reference.odds(["20-card poker"])
 NAMES = {"ODDS": ODDS, "reference": reference, "Unfriendly": Unfriendly}
-# Maps each function to the first steps that call the function.
+# maps each function to the first steps that call it
 STEPS = {
     re.match(r">>> (\w+)", answers)[1]: steps for steps, answers in reversed(BLOCKS)
 }
@@ -50,7 +50,7 @@ def write_message(error):
 
 
 @pytest.mark.parametrize(("steps", "answers"), BLOCKS)
-def test_messages_about_answers_match_approved_messages(steps, answers):
+def test_messages_about_answers_match_the_approved_text(steps, answers):
     written_now = ANSWER.sub(
         lambda found: (
             f">>> {found[1]}={found[2]}\n"
@@ -67,7 +67,7 @@ def test_messages_about_answers_match_approved_messages(steps, answers):
 
 
 @pytest.mark.parametrize("function", STEPS)
-def test_odd_answer_fails_and_missing_function_counts_as_not_started(function):
+def test_odd_answer_fails_but_missing_function_is_not_started(function):
     steps = STEPS[function]
     for odd in ODD:
         error = run_steps(steps, function, odd)
@@ -78,7 +78,7 @@ def test_odd_answer_fails_and_missing_function_counts_as_not_started(function):
     assert str(error).startswith(f"{function}() isn't implemented yet.")
 
 
-def test_feature_with_wrong_number_of_cards_is_refused():
+def test_step_with_too_few_cards_is_a_fault_in_the_feature():
     steps = STEPS["stands_for"].replace("J-10-9-8-7", "J-10-9-8")
     error = run_steps(steps, "stands_for", "Jd Ts 9c 8s")
     assert isinstance(error, Interruption)

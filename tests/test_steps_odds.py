@@ -21,7 +21,7 @@ def find(column, *cells):
 
 
 @pytest.mark.parametrize("path", ODDS, ids=lambda path: path.stem)
-def test_numbers_in_a_feature_agree_with_each_other(path):
+def test_numbers_in_odds_features_agree_with_each_other(path):
     for scenario in scenarios(path):
         for step in scenario.steps:
             table = step.datatable.raw() if step.datatable else [[]]
@@ -73,7 +73,7 @@ def test_invalid_calculation_is_refused(text):
         find("calculation", ("a", "156", text))
 
 
-def test_total_number_of_hands_is_compared_with_the_answer():
+def test_total_number_of_hands_must_match_the_answer():
     count = "When every hand of the deck is counted"
     share = """Then there are 16,000 hands, of which
     |these|hands|one in|
@@ -87,7 +87,7 @@ def test_total_number_of_hands_is_compared_with_the_answer():
     assert list(find_misprints(table, 16_000)) == ["all kings, one in 201"]
 
 
-def test_contradictory_table_is_reported_as_a_misprint():
+def test_wrong_total_or_repeated_category_is_a_misprint():
     total = find("source", ("a", "1", ""), ("b", "2", ""), ("total", "4", ""))
     assert total == ["the total is 3"]
     twice = find("source", ("a", "1", ""), ("a", "1", ""))

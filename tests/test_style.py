@@ -1,4 +1,4 @@
-"""Format, lint, types and imports are tested, so that one command checks everything."""
+"""The tests check format, lint, types and imports, so one command checks everything."""
 
 import re
 import subprocess

@@ -40,11 +40,11 @@ def test_characters_outside_the_encoding_are_escaped():
     ("done", "drawn"),
     [(0, "[-----]"), (1, "[#----]"), (99, "[####-]"), (100, "[#####]")],
 )
-def test_bar_is_full_only_when_done(done, drawn):
+def test_progress_bar_is_full_only_when_all_is_done(done, drawn):
     assert text.draw_bar(done, 100, 5) == drawn
 
 
-def test_path_is_relative_to_the_current_folder(tmp_path, monkeypatch):
+def test_path_inside_the_current_folder_is_shortened(tmp_path, monkeypatch):
     assert text.shorten_path(tmp_path / "fox" / "cards.py", tmp_path) == "fox/cards.py"
     assert text.shorten_path(tmp_path, tmp_path / "fox") == tmp_path.as_posix()
     monkeypatch.setattr("pathlib.Path.resolve", lambda _: tmp_path)

@@ -111,7 +111,7 @@ SHOWN = {
 
 
 @pytest.mark.parametrize("name", SHOWN)
-def test_value_is_shown_without_delay(name):
+def test_value_of_any_class_is_shown_quickly(name):
     make, text = SHOWN[name]
     value = make()
     began = time.process_time()
@@ -131,7 +131,7 @@ def test_value_is_shown_without_delay(name):
         (True, True),
     ],
 )
-def test_copy_has_only_built_in_classes(answer, plain):
+def test_copied_answer_has_only_built_in_types(answer, plain):
     copied = copy_plain(answer)
     assert type(copied) is type(plain)
     assert copied == plain
@@ -139,7 +139,7 @@ def test_copy_has_only_built_in_classes(answer, plain):
 
 
 @pytest.mark.parametrize("answer", [mock.ANY, Guest(), [mock.ANY], {"Ann": mock.ANY}])
-def test_copy_of_an_always_equal_object_is_unequal(answer):
+def test_copied_object_no_longer_equals_everything(answer):
     assert copy_plain(answer) not in ("Ann", [], ["Ann"], {"Ann": 1})
 
 
@@ -167,10 +167,10 @@ class EndlessError(ValueError):
 
 
 @pytest.mark.parametrize("error", [SilentError(), EndlessError()])
-def test_message_that_raises_an_error_is_replaced(error):
+def test_error_message_that_cannot_be_shown_is_replaced(error):
     assert read_message(error) == "(its message cannot be shown)"
 
 
-def test_long_message_is_cut_off():
+def test_long_error_message_is_cut_off():
     assert read_message(ValueError("x" * 10**7)) == "x" * 5_000
     assert read_message(ValueError()) == ""
