@@ -86,7 +86,7 @@ def spoil(cards, way, place, other):
         exclude_characters=RANKS + RANKS.lower() + SUITS + "CDHS♣♦♥♠10'\\",
     ),
 )
-def test_refusal_mentions_the_faulty_card(cards, way, place, other):
+def test_error_message_names_the_faulty_card(cards, way, place, other):
     text, message = spoil(cards, way, place, other)
     with pytest.raises(PokerError, match=message) as refusal:
         category(text)
@@ -104,7 +104,7 @@ def test_refusal_mentions_the_faulty_card(cards, way, place, other):
         ),
     )
 )
-def test_category_accepts_only_valid_hand_text(text):
+def test_category_accepts_exactly_the_valid_hands(text):
     bare = text.replace("\ufe0f", "")
     cards = re.findall(rf"{RANK}[cdhsCDHS♣♦♥♠]", bare)
     same = {

@@ -40,7 +40,7 @@ def test_every_function_refuses_invalid_house_rules(function, rules):
         CALLS[function](rules)
 
 
-def test_high_low_combines_high_and_low_rules():
+def test_high_low_accepts_rules_for_both_halves_of_the_pot():
     assert (
         category("9c 8d 7h 6s 2c", ["ace-to-five", "canadian stud", "high-low"])
         == "four-card straight"
@@ -99,7 +99,7 @@ def test_module_doctests_pass(path):
 
 
 def test_reference_imports_only_itself_and_the_standard_library():
-    """The package can also be imported under another name, such as `starter`."""
+    """This is why the package can be imported under another name, such as `starter`."""
     nodes = [
         node
         for path in MODULES

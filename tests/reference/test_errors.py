@@ -27,7 +27,7 @@ GOOD = "Jd Js Ts Tc 9s"
 @pytest.mark.parametrize(
     "piece", ["x", "Td", "Td ", "1x ", "10", "Jk", "\x1b[31m", "2c2x", "\0\n"]
 )
-def test_error_about_a_megabyte_of_text_is_short(
+def test_error_message_about_a_megabyte_of_text_is_short(
     piece,
 ):
     text = piece * (10**6 // len(piece))
@@ -47,7 +47,7 @@ def test_error_about_a_megabyte_of_text_is_short(
         check_message(call)
 
 
-def test_error_about_a_very_large_number_is_short():
+def test_error_message_about_a_huge_number_is_short():
     check_message(lambda: chips(10**5000 + 1, {"red": 10**30 + 1, "white": 2}))
     check_message(lambda: chips(10**6, {f"colour {n}": n for n in range(1, 5000)}))
     check_message(lambda: shares(-(10**5000), {"Ann": GOOD}))

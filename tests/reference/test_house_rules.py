@@ -69,7 +69,7 @@ def check_winners(hands, names):
 
 
 @pytest.mark.parametrize("name", BY_NAME)
-def test_house_rule_works_alone_or_lists_required_rules(name):
+def test_house_rule_works_alone_or_names_the_rules_it_needs(name):
     message = find_refusal((name,))
     if needs := BY_NAME[name].needs:
         assert f"'{name}': needs" in message
@@ -78,7 +78,7 @@ def test_house_rule_works_alone_or_lists_required_rules(name):
         assert message == ""
 
 
-def test_refusal_message_mentions_both_house_rules():
+def test_contradiction_message_names_both_house_rules():
     for name, companion in combinations((*NAMES, *ORDERS[1:]), 2):
         message = find_refusal((name, companion))
         assert message == find_refusal((companion, name))
@@ -88,7 +88,7 @@ def test_refusal_message_mentions_both_house_rules():
 
 
 @pytest.mark.parametrize("name", NAMES)
-def test_every_accepted_pair_of_house_rules_works(name):
+def test_every_accepted_pair_of_rules_gives_plausible_answers(name):
     for names in [add_needs(name), *list_companions(name)]:
         check_answers(names)
 

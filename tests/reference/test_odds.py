@@ -53,7 +53,7 @@ def count_hand_by_hand(rules):
 
 
 @pytest.mark.parametrize("names", COUNTED, ids=" and ".join)
-def test_odds_of_a_small_deck_match_a_full_count(names):
+def test_odds_of_a_small_deck_match_a_count_of_all_hands(names):
     rules = agree_on(names)
     ranks = rules.deck.ranks
     lowest, highest = ranks[:4] + "A", ranks[-5:]
@@ -65,7 +65,7 @@ def test_odds_of_a_small_deck_match_a_full_count(names):
         assert counted == count_hand_by_hand(leave_out_ties(small))
 
 
-def test_each_group_of_hands_is_ranked_once(monkeypatch):
+def test_each_group_of_similar_hands_is_ranked_only_once(monkeypatch):
     """The deck has nine groups of hands.
 
     The groups are the six patterns of equal ranks, such as two pairs, and the

@@ -184,7 +184,7 @@ def test_both_evaluators_agree_under_two_house_rules(name, deals):
 
 
 @pytest.mark.parametrize("names", [*COVERED, *IN_LOW], ids=", ".join)
-def test_both_evaluators_agree_on_a_sample_of_hands(names):
+def test_both_evaluators_agree_on_a_sample_of_all_hands(names):
     rules = agree_on(names)
     jokers = 2 if rules.deck.jokers else 0
     ranks, size = rules.deck.ranks, rules.counted_cards
@@ -205,7 +205,7 @@ def test_wild_card_stands_for_the_best_possible_card(wild, deciders, deals):
 
 
 @pytest.mark.parametrize("names", COVERED, ids=", ".join)
-def test_both_evaluators_choose_the_same_five_cards(names, deals):
+def test_both_evaluators_agree_on_the_best_of_seven_cards(names, deals):
     random = Random(7)
     pack = sorted(map(str, agree_on(names).deck.kinds))
     hands = [random.sample(pack, 7) for _ in range(deals // 4)]

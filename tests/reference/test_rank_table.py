@@ -20,7 +20,7 @@ COUNTING_ARTICLE = (40, 624, 3744, 5108, 10200, 54912, 123552, 1098240, 1302540)
 DISTINCT = (10, 156, 156, 1_277, 10, 858, 858, 2_860, 1_277)
 
 
-def test_rank_agrees_with_the_evaluator():
+def test_hand_rank_agrees_with_the_evaluator():
     """Hands that differ from another hand only in the names of suits are skipped."""
     worth = [
         strength(tuple(Card(*card) for card in example_of(rank).split()), STANDARD).key
@@ -65,7 +65,7 @@ def test_ranks_follow_the_order_of_categories():
     )
 
 
-def test_rank_of_larger_hand_uses_best_five_cards():
+def test_rank_of_a_larger_hand_is_that_of_its_best_five():
     dealer = Random(7)
     deals = [dealer.sample(PACK, number) for number in [6, 7] * 150]
     flushes = ["2h 3h 4h 5h 6h 7h 9h", "2h 3h 5h 8h Th Kh Ks", "2h 3h 5h 8h Kh Ks Kd"]

@@ -1,4 +1,4 @@
-"""Showdowns have the right winners, and reasons in words."""
+"""`showdown` returns the right winners, and the reason in words."""
 
 from dataclasses import replace
 
@@ -60,7 +60,7 @@ def test_hands_that_beat_each_other_share_the_pot():
         ]
     ),
 )
-def test_showdown_reason_mentions_equal_hands_only_on_ties(one, other, names):
+def test_showdown_reason_mentions_equal_hands_only_for_ties(one, other, names):
     table = {"Ann": " ".join(one), "Bob": " ".join(other)}
     outcome = showdown(table, names)
     assert [*outcome.winners] == winners(table, names)
