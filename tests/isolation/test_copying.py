@@ -67,7 +67,7 @@ def test_copy_reports_an_unreadable_file(tmp_path, monkeypatch):
             copy_solution(tmp_path / "fox", tmp_path / "copy")
 
 
-def test_large_folder_is_refused(tmp_path, monkeypatch):
+def test_folder_that_is_too_large_is_refused(tmp_path, monkeypatch):
     monkeypatch.setattr(copying, "MAX_BYTES", 1)
     (tmp_path / "fox" / "a" / "b").mkdir(parents=True)
     (tmp_path / "fox" / "film.mp4").write_bytes(bytes(2))

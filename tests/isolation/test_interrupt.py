@@ -28,7 +28,7 @@ def test_first_interrupt_stops_the_run():
     assert signal.getsignal(signal.SIGINT) is signal.SIG_DFL
 
 
-def test_interrupt_during_drawing_skips_only_the_reruns():
+def test_interrupt_while_the_board_is_drawn_skips_only_reruns():
     interrupt.ignore_interrupts()
     signal.raise_signal(signal.SIGINT)
     with interrupt.skip_if_interrupted():

@@ -88,7 +88,9 @@ def test_printed_text_does_not_mix_with_messages(start):
     assert worker.printed.rstrip().endswith(b"last")
 
 
-def test_shadowing_module_does_not_disturb_messages(start, monkeypatch, tmp_path):
+def test_module_that_shadows_json_does_not_disturb_messages(
+    start, monkeypatch, tmp_path
+):
     (tmp_path / "json.py").write_text("print('mine', flush=True)", encoding="utf-8")
     monkeypatch.setattr("dojo.isolation.process.KIT", f"{tmp_path}{os.pathsep}{KIT}")
     with start("channel.send(1)") as worker:
@@ -111,13 +113,13 @@ def test_lone_surrogate_in_a_message_becomes_a_question_mark():
         pytest.param("import os; os.abort()", "was killed by signal 6", marks=ON_POSIX),
     ],
 )
-def test_end_of_a_worker_is_reported_with_the_reason(start, code, why):
+def test_error_says_why_the_worker_ended(start, code, why):
     with start(code) as worker, pytest.raises(WorkerEnded) as end:
         worker.receive(0.3 if why == TIMED_OUT else START_LIMIT)
     assert end.value.why == why
 
 
-def test_worker_ends_with_its_parent(start):
+def test_worker_ends_when_its_parent_ends(start):
     code = """
         import subprocess, sys, time
         subprocess.Popen([sys.executable, "-c", "import time; time.sleep(60)"])
@@ -134,7 +136,7 @@ def test_worker_ends_with_its_parent(start):
 
 
 @ON_POSIX
-def test_forked_processes_end_with_the_worker(start):
+def test_forked_processes_end_when_the_worker_ends(start):
     code = """
         import os, time
         child = os.fork()
@@ -156,7 +158,7 @@ def test_memory_is_not_limited_on_macos(monkeypatch):
     limit_memory()
 
 
-def test_tools_avoid_features_missing_on_macos():
+def test_code_avoids_features_that_macos_lacks():
     tools = [
         path.read_text(encoding="utf-8")
         for path in KIT.glob("dojo/**/*.py")
@@ -192,7 +194,7 @@ def test_ctrl_c_stops_the_workers():
 
 @ON_POSIX
 @pytest.mark.parametrize("end", ["", "time.sleep(60)"])
-def test_command_ends_with_all_processes_it_started(tmp_path, end):
+def test_processes_that_a_command_starts_end_with_it(tmp_path, end):
     """The first command ends in time, and the second command is killed."""
     code = (
         "import subprocess, sys, time; "

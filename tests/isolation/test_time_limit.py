@@ -50,7 +50,7 @@ def test_time_limit_stops_infinite_loops(block):
     time.sleep(0.1)
 
 
-def test_block_that_catches_its_timeout_ends_the_run():
+def test_code_that_catches_its_timeout_ends_the_run():
     ended = []
 
     def go_on():
@@ -76,7 +76,7 @@ def test_editor_debugger_suspends_time_limits(monkeypatch):
     stop(loop)
 
 
-def test_time_limit_counts_cpu_and_waiting_time(monkeypatch):
+def test_time_limit_counts_cpu_time_and_elapsed_time(monkeypatch):
     clock = SimpleNamespace(process_time=lambda: 10.0, monotonic=lambda: 100.0)
     monkeypatch.setattr(limits, "time", clock)
     limit = limits.Limit(2.0)
