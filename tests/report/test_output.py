@@ -46,7 +46,7 @@ def test_full_report_has_every_row():
 
 
 @pytest.mark.parametrize(("height", "shown"), [(24, 22), (30, 28), (3, 22)])
-def test_first_screen_fills_the_terminal(height, shown, monkeypatch):
+def test_first_screen_leaves_two_lines_for_the_prompt(height, shown, monkeypatch):
     monkeypatch.setenv("LINES", str(height))
     assert count_screen_lines() == shown
 
@@ -74,7 +74,7 @@ def test_row_with_one_cell_is_shown_as_a_heading():
     assert data == [{"number": 1, "bug": "a"}, {"number": 2, "bug": "b"}]
 
 
-def test_table_with_one_column_has_no_headings():
+def test_table_with_one_column_has_no_row_headings():
     page = render_page(document(show(("a",), ("b",), head=("bug",))))
     assert "<tr><td>a</td></tr>" in page
 
@@ -106,7 +106,7 @@ def test_numbers_align_right_and_text_wraps():
     assert last.startswith("   12  none  ")
 
 
-def test_number_in_a_short_row_aligns_the_last_column():
+def test_number_alone_in_a_row_is_in_the_last_column():
     table = show(("fox", 8), ("heron", 100), (12,), head=("pair", "bugs"))
     assert render(document(table))[-3:] == [
         "  fox       8",
@@ -126,7 +126,7 @@ def test_hands_are_never_split_across_lines():
 
 
 @pytest.mark.parametrize("verbose", [True, False])
-def test_markup_from_a_pair_is_escaped(verbose, capsys):
+def test_markup_and_control_characters_are_escaped(verbose, capsys):
     evil = "<script>\x1b]0;red\x07\u202e"
     table = Table((evil,), ((evil,), ((evil, evil),), (1,)))
     section = Section(
@@ -154,7 +154,7 @@ def test_page_marks_removed_and_added_lines():
     assert marked in render_page(document(change))
 
 
-def test_page_draws_each_hand_once():
+def test_page_draws_a_repeated_hand_only_once():
     call = f"winners({{'Ann': '{HAND}'}})"
     lines = (f"expects {call}", f"rules say {call}")
     page = render_page(document(Section("unfair", text=lines)))
@@ -171,7 +171,7 @@ def test_json_report_contains_numbers():
     assert about["of"] == 7
 
 
-def test_report_is_printed_and_written(tmp_path, capsys):
+def test_report_is_printed_and_written_to_files(tmp_path, capsys):
     page = tmp_path / "report.html"
     data = tmp_path / "report.json"
     deliver(document(list_bugs(2)), parse("--html", str(page), "--json", str(data)))
