@@ -14,7 +14,7 @@ RANKING = next(
 )
 
 
-def test_handout_compares_hands_in_every_category():
+def test_handout_has_as_many_comparisons_as_categories():
     assert len(COMPARISONS) >= len(reference.odds())
 
 
@@ -26,7 +26,7 @@ def test_comparison_in_the_handout_is_correct(better, verb, worse):
 
 
 @pytest.mark.parametrize("row", RANKING[1:], ids=lambda row: row[0])
-def test_ranking_example_has_the_category_of_its_row(row):
+def test_example_in_the_ranking_has_the_category_of_its_row(row):
     name, drawn, _, example = row
     for hand in deal_table([drawn, *example.split(" beats ")]):
         assert f"`{reference.category(hand.text)}`" == name
