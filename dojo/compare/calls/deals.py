@@ -434,6 +434,12 @@ def list_hands() -> tuple[str, ...]:
 
 
 @cache
+def list_hands_in(category: str) -> tuple[str, ...]:
+    """List one hand of each strength in a category, weakest first."""
+    return tuple(h for h in list_hands() if category_of_hand(h) == category)
+
+
+@cache
 def list_tricky_hands() -> tuple[str, ...]:
     """List hands that code is likely to misread, such as hands close to a straight."""
     dealer = Dealer("shapes")

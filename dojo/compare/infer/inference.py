@@ -20,6 +20,7 @@ from dojo.compare.calls.deals import (
     Dealer,
     category_of_hand,
     list_hands,
+    list_hands_in,
     list_tricky_hands,
     make_mixed_deals,
     make_neighbour_deals,
@@ -343,7 +344,8 @@ def learn_names(knowledge: Knowledge) -> None:
             knowledge.category_recognition.add(misreading)
         return
     hands = [*list_tricky_hands(), *list_hands()[::SAMPLE_STEP], *list_hands()[-10:]]
-    hands += [h for h in list_hands() if category_of_hand(h) in RARE_CATEGORIES]
+    for category in RARE_CATEGORIES:
+        hands += list_hands_in(category)
     called = dict(zip(hands, respondent.call_category(hands), strict=True))
     weaker: set[TakenFor] = {NOT_STARTED}
     for category in RANKING:
@@ -550,7 +552,7 @@ def find_usable_ranks(model: Model, category: str) -> str:
     """
     if category not in model.recognition.misreadings:
         return RANKS
-    hands = [hand for hand in list_hands() if category_of_hand(hand) == category]
+    hands = list_hands_in(category)
     usable = [hand for hand in hands if model.uses_own_order(hand, hand)]
     held = {rank for hand in usable for rank in read_ranks(hand)}
     return "".join(rank for rank in RANKS if rank in held)

@@ -16,7 +16,7 @@ from dojo.compare.calls.deals import (
     SUITED,
     Dealer,
     category_of_hand,
-    list_hands,
+    list_hands_in,
     read_ranks,
     write_in_all_orders,
 )
@@ -173,7 +173,7 @@ def explain_all(
         far may count as.
     """
     misreadings = explain(category, taken)
-    hands = [h for h in list_hands() if category_of_hand(h) == category]
+    hands = list_hands_in(category)
     is_sure = not any(m.shape.is_named or is_rare(m, hands) for m in misreadings)
     if is_sure or category in STRAIGHTS:
         return misreadings, taken
@@ -249,9 +249,9 @@ def deal_fresh(category: str, shape: Shape, dealer: Dealer) -> list[str]:
 
     Some hands have sorted cards.
     """
-    members = [h for h in list_hands() if category_of_hand(h) == category]
+    members = list_hands_in(category)
     likely = list(filter(shape.holds, members))
-    likely = likely or members  # the same ranks in other suits may have the shape
+    likely = likely or [*members]  # the same ranks in other suits may have the shape
     likely = [*likely[:1], *likely[-1:], *dealer.random.sample(likely, len(likely))]
     hands: dict[str, None] = {}
     for number, model in enumerate(islice(cycle(likely), 80 * HELD_OUT)):

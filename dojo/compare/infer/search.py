@@ -20,9 +20,8 @@ from dojo.compare.calls.deals import (
     STRAIGHTS,
     Deal,
     Dealer,
-    category_of_hand,
     deal_fresh_rivals,
-    list_hands,
+    list_hands_in,
     make_neighbour_deals,
     make_pool,
     make_rank_deals,
@@ -297,8 +296,8 @@ class Search:
     def deal_close(self, order: Order) -> Iterator[Deal]:
         """Yield deals of hands that are next to each other in an order."""
         dealer = Dealer("close", self.category)
-        members = [h for h in list_hands() if category_of_hand(h) == self.category]
-        hands = members
+        members = list_hands_in(self.category)
+        hands = [*members]
         if len(hands) > CLOSE_HANDS:
             hands = dealer.random.sample(hands, CLOSE_HANDS)
             hands += list_extremes(members, order)

@@ -14,8 +14,7 @@ from dojo.compare.calls.deals import (
     Deal,
     Dealer,
     Matchup,
-    category_of_hand,
-    list_hands,
+    list_hands_in,
     sort_categories,
 )
 from dojo.compare.infer.ladder import read_sign
@@ -109,8 +108,7 @@ def deal_close(misreading: Misreading, model: Model) -> Iterator[Deal]:
     if not order:
         return
     rate = cmp_to_key(order.compare)
-    rivals = [h for h in list_hands() if category_of_hand(h) == misreading.taken_for]
-    rivals.sort(key=rate)
+    rivals = sorted(list_hands_in(str(misreading.taken_for)), key=rate)
     dealer = Dealer("close", misreading.category, misreading.taken_for)
     for hand in deal_fresh(misreading.category, misreading.shape, dealer):
         start = bisect_left(rivals, rate(hand), key=rate)
