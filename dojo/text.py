@@ -41,7 +41,9 @@ def make_writable(lines: Iterable[str], encoding: str) -> list[str]:
 
 def clip(text: str, width: int) -> str:
     """Truncate *text* to *width* characters, ending with "..." if it is cut."""
-    return text if len(text) <= width else text[: width - 3] + "..."
+    if len(text) <= width:
+        return text
+    return text[: width - 3].rstrip(".") + "..."
 
 
 def name_other_letter(right: str, wrong: str) -> str:

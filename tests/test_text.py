@@ -8,6 +8,7 @@ from dojo import text
 def test_clipped_text_ends_with_three_dots():
     assert text.clip("ten of cups", 11) == "ten of cups"
     assert text.clip("ten of cups", 9) == "ten of..."
+    assert text.clip("ten...of cups", 9) == "ten..."
 
 
 def test_shortened_text_keeps_first_and_last_lines():

@@ -204,8 +204,9 @@ def report_invalid(result: TrialResult) -> Iterator[Section]:
     tests = result.select_tests(TestKind.INVALID)
     number = count(len(tests), "test")
     # without -v, the report shows only the first invalid test
-    such_as = ", such as" if len(tests) > 1 else ""
-    heading = f"Invalid: the correct implementation fails {number}{such_as}"
+    heading = f"Invalid: the correct implementation fails {number}"
+    if len(tests) > 1:
+        heading += ", beginning with"
     for position, (name, test) in enumerate(tests.items()):
         lines = [name, f"  your test  {test.why}"]
         for answer in test.rules_say:

@@ -6,6 +6,7 @@ code of the tests, but doesn't run it.
 
 import ast
 import re
+from collections import Counter
 from collections.abc import Collection, Iterator, Sequence
 from dataclasses import dataclass
 from pathlib import Path
@@ -74,6 +75,7 @@ def find_unrun_tests(folder: Path, files: Collection[Path] = ()) -> list[UnrunTe
         files: the files on pytest's command line, which pytest runs in any case.
     """
     unrun: list[UnrunTest] = []
+    misplaced: list[Path] = []
     for path in sorted(_list_files(folder)):
         tree = parse_or_empty(path)
         is_in_place = path in files or folder / "tests" in path.parents
@@ -84,7 +86,11 @@ def find_unrun_tests(folder: Path, files: Collection[Path] = ()) -> list[UnrunTe
             unrun += _check_foreign_imports(path, tree, folder)
             unrun += _check_own_functions(path, tree, folder)
         if not is_run and path not in files and _has_tests(path, tree, folder):
-            unrun.append(UnrunTest(path, 0, _explain_file(path, folder)))
+            misplaced.append(path)
+    names = Counter(map(_name_test_file, misplaced))
+    for path in misplaced:
+        is_shared = names[_name_test_file(path)] > 1
+        unrun.append(UnrunTest(path, 0, _explain_file(path, folder, is_shared)))
     return [*unrun, *_check_endings(folder), *_check_features(folder, files)]
 
 
@@ -210,16 +216,16 @@ def _has_tests(path: Path, tree: ast.Module, folder: Path) -> bool:
     return not is_code and bool(_find_loose_assertions(tree))
 
 
-def _explain_file(path: Path, folder: Path) -> str:
-    """Explain which commands don't run the tests in a file, and how to fix that."""
+def _explain_file(path: Path, folder: Path, is_shared: bool) -> str:
+    """Explain which commands don't run the tests in a file, and how to fix that.
+
+    *is_shared* says whether the tests in another file have to move to the same file.
+    """
     file = shorten_path(path, Path.cwd())
     place = shorten_path(folder, Path.cwd())
     name = _name_test_file(path)
     target = f"{place}/tests/{name}"
-    siblings = [file for file in path.parent.glob("*.py") if file != path]
-    is_taken = (folder / "tests" / name).exists() or any(
-        _name_test_file(file) == name for file in siblings
-    )
+    is_taken = is_shared or (folder / "tests" / name).exists()
     if folder / "tests" in path.parents:
         why = "because the file's name is neither test_*.py nor *_test.py"
         fix = f"{'Move them' if is_taken else 'Rename it'} to {target}."

@@ -250,7 +250,7 @@ def test_import_error_is_reported_with_its_line(tmp_path, compare):
     assert "The import fails, so nothing was called." in shown
     why = "ModuleNotFoundError: No module named 'colections'"
     assert f"fox/inner/deck.py:3: {why}" in shown
-    assert shown.endswith("Next: fix the import, and compare again.")
+    assert shown.endswith("Next: fix this fault, and compare again.")
 
 
 @pytest.mark.parametrize("names", [["pair"], ["fox", "heron", "owl"]])

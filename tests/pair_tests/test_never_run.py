@@ -375,6 +375,17 @@ def test_suggested_file_name_is_unused(tmp_path, file):
     assert TAKEN[file] in test.describe()
 
 
+def test_misplaced_files_with_one_target_are_not_both_moved(tmp_path):
+    """To move both files there would replace the first one."""
+    for path in ("fox/test_more.py", "fox/tests/more.py"):
+        target = tmp_path / path
+        target.parent.mkdir(parents=True, exist_ok=True)
+        target.write_text("from starter import x\n\n\ndef test_a():\n    assert 1\n")
+    texts = [test.describe() for test in find_unrun_tests(tmp_path / "fox")]
+    assert texts[0].endswith("Move its tests to fox/tests/test_more.py.")
+    assert texts[1].endswith("Move them to fox/tests/test_more.py.")
+
+
 @pytest.mark.parametrize(
     ("name", "suggested"),
     [

@@ -77,7 +77,7 @@ def choose_next(result: Result, folder: Path) -> tuple[str, ...]:
     typed = quote_path(shorten_path(folder, Path.cwd()))
     topics = {finding.topic for finding in result.findings}
     if result.import_fault:
-        return ("fix the import, and compare again.",)
+        return ("fix this fault, and compare again.",)
     if waiting := find_waiting_call(result):
         return (f"delete {waiting}, and compare again.",)
     if Topic.UNSTEADY in topics:
