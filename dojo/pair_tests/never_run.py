@@ -90,7 +90,9 @@ def find_unrun_tests(folder: Path, files: Collection[Path] = ()) -> list[UnrunTe
     names = Counter(map(_name_test_file, misplaced))
     for path in misplaced:
         is_shared = names[_name_test_file(path)] > 1
-        unrun.append(UnrunTest(path, 0, _explain_file(path, folder, is_shared)))
+        unrun.append(
+            UnrunTest(path, 0, _explain_file(path, folder, is_shared=is_shared))
+        )
     return [*unrun, *_check_endings(folder), *_check_features(folder, files)]
 
 
@@ -216,7 +218,7 @@ def _has_tests(path: Path, tree: ast.Module, folder: Path) -> bool:
     return not is_code and bool(_find_loose_assertions(tree))
 
 
-def _explain_file(path: Path, folder: Path, is_shared: bool) -> str:
+def _explain_file(path: Path, folder: Path, *, is_shared: bool) -> str:
     """Explain which commands don't run the tests in a file, and how to fix that.
 
     *is_shared* says whether the tests in another file have to move to the same file.

@@ -323,8 +323,9 @@ def describe_rule(shared: SharedMisreading) -> str:
         return f"the name is {category}"
     if shared.hands in map(show_ranks, list_hands()):
         return f"{shared.hands} is {add_article(category)}"
-    if taken_for in RANKING[place(category) :]:
-        return DEFINITIONS[str(taken_for)]
+    is_too_strong = taken_for in RANKING[place(category) :]
+    if is_too_strong and shared.misreading.shape is not EVERY:
+        return f"{add_article(taken_for)} is {DEFINITIONS[str(taken_for)]}"
     return DEFINITIONS[category]
 
 
