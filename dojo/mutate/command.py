@@ -22,7 +22,7 @@ from dojo.mutate.report import MutationRun, make_report
 from dojo.pair_tests.messages import relocate
 from dojo.pair_tests.run import judge_tests
 from dojo.report.output import Progress, add_output_arguments, check_output, deliver
-from dojo.solution.faults import examine_folder
+from dojo.solution.faults import examine_folder, find_other_encoding
 from dojo.solution.folder import (
     KIT,
     NAME,
@@ -74,12 +74,15 @@ def run(arguments: argparse.Namespace) -> int:
     check_output(arguments)
     refuse_reference([arguments.solution])
     folder = find_folder(arguments.solution)
-    solution = find_solution(folder) or folder
-    if diagnosis := examine_folder(Solution(solution, Path.cwd())):
+    solution = Solution(find_solution(folder) or folder, Path.cwd())
+    if diagnosis := examine_folder(solution):
         raise NoReport(str(diagnosis))
-    if is_untouched(solution):
+    if is_untouched(solution.folder):
         raise NoReport(UNTOUCHED)
-    result = measure(solution)
+    if diagnosis := find_other_encoding(solution):  # mutmut reads only UTF-8
+        place = shorten_path(solution.folder, Path.cwd())
+        raise NoReport(str(diagnosis.locate_in(place)))
+    result = measure(solution.folder)
     deliver(make_report(result), arguments)
     return Status.REPORTED if result.score is not None else Status.NOTHING
 

@@ -32,6 +32,7 @@ from dojo.solution.folder import (
     find_solutions,
     has_api,
     list_folders,
+    list_own_code,
     list_paths,
     parse,
     read_tree,
@@ -347,6 +348,19 @@ def find_encoding_fault(file: Path, solution: Solution) -> Diagnosis | None:
         fault = f"{file.name} declares a wrong encoding."
         return Diagnosis(fault, name, line, DELETE_COMMENT)
     return Diagnosis(f"{file.name} isn't saved as UTF-8.", name, line, SAVE_AS_UTF_8)
+
+
+def find_other_encoding(solution: Solution) -> Diagnosis | None:
+    """Find a file whose code isn't in UTF-8, even if Python can decode it."""
+    for file in list_own_code(solution.folder):
+        if fault := find_encoding_fault(file, solution):
+            return fault
+        data = file.read_bytes()
+        if data and not is_utf_8(data):
+            name = file.relative_to(solution.folder).as_posix()
+            fix = f"{SAVE_AS_UTF_8} {DELETE_COMMENT}"
+            return Diagnosis(f"{file.name} isn't saved as UTF-8.", name, 1, fix)
+    return None
 
 
 def is_utf_8(data: bytes) -> bool:

@@ -356,6 +356,23 @@ def test_untouched_starter_is_reported_in_one_line(tmp_path):
     assert mutate(tmp_path / "starter") == (Status.NOTHING, f"{UNTOUCHED}\n")
 
 
+@pytest.mark.parametrize(
+    ("first_line", "words"),
+    [
+        ("", "starter/__init__.py:1: __init__.py isn't saved as UTF-8. Save it as"),
+        ("# coding: latin-1\n", " Save it as UTF-8. Delete the comment `coding: ...`."),
+    ],
+)
+def test_code_in_another_encoding_is_reported(tmp_path, first_line, words):
+    """Python can import the file that begins with a comment on its encoding."""
+    code = f"{first_line}# Z\xe4hler\nx = 1\n"
+    (tmp_path / "starter").mkdir()
+    (tmp_path / "starter/__init__.py").write_bytes(code.encode("latin-1"))
+    status, printed = mutate(tmp_path / "starter")
+    assert status == Status.NOTHING
+    assert words in printed
+
+
 def test_mutate_on_windows_suggests_another_command(tmp_path, monkeypatch):
     fox = lay_out(tmp_path, {})
     monkeypatch.setattr("sys.platform", "win32")
