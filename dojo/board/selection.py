@@ -308,7 +308,8 @@ def check_names(names: Iterable[str], cwd: Path, kit: Path) -> None:
             known.append(path.relative_to(kit).as_posix())
         known.sort()
         longer = [path for path in known if path.startswith(name)]
-        longer += [path for path in known if Path(name).name in Path(path).name]
+        end = Path(name).name.lower()
+        longer += [path for path in known if end in Path(path).name.lower()]
         changed = describe_changed_features(kit)
         if re.sub(r":\d+$", "", name) in changed.replace(". ", " ").split():
             raise Mistyped(f"{fault}.\n{changed}")

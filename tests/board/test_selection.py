@@ -153,6 +153,7 @@ def test_unknown_test_is_reported_without_private_names(kit):
         ("features/8-foo", "file or directory not found: features/8-foo"),
         ("features/02_pair.feature", f"Did you mean {PAIR}?"),
         ("features/1-evening/02", f"Did you mean {PAIR}?"),
+        ("features/Pair", f"Did you mean {PAIR}?"),
         ("features/1-evening/pair", f"Did you mean {PAIR}?"),
         ("test_ours.py::test_a", "Did you mean starter/tests/test_ours.py?"),
         ("starter/tests/test_our.py", "Did you mean starter/tests/test_ours.py?"),
