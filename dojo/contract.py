@@ -94,7 +94,7 @@ class Call:
 
     function: str
     arguments: Sequence[object] = ()
-    rules: tuple[str, ...] = ()  # house rules; passed last by position, unless empty
+    rules: tuple[str, ...] = ()  # house rules; unless empty, passed as last argument
     keywords: Mapping[str, object] = field(default_factory=dict)
 
     @property

@@ -33,7 +33,7 @@ class Status(IntEnum):
     """The exit statuses of ``python -m dojo COMMAND``."""
 
     REPORTED = 0  # the command made its report, good or bad
-    NOTHING = 1  # no report: the pair's files are faulty, or the machine isn't ready
+    NOTHING = 1  # no result: the pair's files are faulty, or the machine isn't ready
     MISTYPED = 2  # nothing ran; argparse uses the same status
     INTERRUPTED = 130  # Ctrl-C ended the command; the number is 128 + SIGINT
 

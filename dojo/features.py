@@ -151,7 +151,7 @@ def find_misspelt_step(scenario: "Scenario", description: Sequence[str]) -> str:
         if get_close_matches(line.split()[0], STEPS, cutoff=NEAR):
             return line
     for step in scenario["steps"][:1]:
-        # there is no When step, perhaps because a misspelt one became description
+        # there is no When step, perhaps because the description contains a misspelt one
         if description and step["keywordType"] == OUTCOME:
             return description[-1]
     return ""
@@ -225,7 +225,7 @@ def list_rows(scenario: "Scenario") -> list[ExampleRow]:
 
 
 def find_start(part: "Rule | Scenario") -> int:
-    """Return the number of the first line of a rule or a scenario, with its tags."""
+    """Return the line on which a rule or a scenario begins, including its tags."""
     return min(at["location"]["line"] for at in (part, *part["tags"]))
 
 
@@ -310,7 +310,7 @@ def suggest_step(kit: Path, text: str) -> str:
 
 
 def is_step(kit: Path, text: str) -> bool:
-    """Return whether the kit's features contain a step, whatever its hands are."""
+    """Return whether the kit's features contain a step, perhaps with other hands."""
     return HAND.sub("<hand>", text) in list_steps(kit)
 
 
@@ -463,7 +463,7 @@ def list_changed_in_clone(kit: Path) -> list[str]:
 def sum_up(path: Path) -> str:
     """Return the checksum of a text file, or "" if the file can't be read.
 
-    Different line endings make no difference.
+    The checksum doesn't depend on the kind of line endings.
     """
     try:
         text = path.read_bytes().replace(b"\r\n", b"\n")

@@ -151,12 +151,12 @@ def fit_line(line: str, width: int) -> list[str]:
     return [part.replace(TIE, " ") for part in parts]
 
 
-def shorten_lines(text: str, most: int, width: int) -> list[str]:
-    """Return lines from both ends of a text: *most* lines of *width* characters."""
+def shorten_lines(text: str, max_lines: int, width: int) -> list[str]:
+    """Return at most *max_lines* lines from both ends of a text, cut to *width*."""
     lines = text.rstrip().splitlines()
-    if len(lines) > most:
-        head = (most - 1) // 2
-        tail = most - 1 - head
+    if len(lines) > max_lines:
+        head = (max_lines - 1) // 2
+        tail = max_lines - 1 - head
         lines = [
             *lines[:head],
             f"... {len(lines) - head - tail} more lines ...",

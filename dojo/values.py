@@ -112,7 +112,7 @@ class Copier:
         self.keeps_classes = keeps_classes
 
     def copy(self, value: object, outer: tuple[int, ...] = ()) -> object:
-        """Copy a value; *outer* contains the ids of the values that contain it."""
+        """Copy a value; *outer* contains the ids of the values around it."""
         kind = type(value)
         base = next(
             (built_in for built_in in BUILT_IN if issubclass(kind, built_in)), object

@@ -10,13 +10,13 @@
   `summary`.
 """
 
-# environment variables that the kit sets in child processes which run pytest
+# environment variables that the kit sets when it runs pytest in a child process
 
 # the number of lines that fit on the screen; with 0, the board shows only the next
 # example; if the variable is set, breakpoints raise errors
 LINES = "DOJO_LINES"
-# set while a child reruns scenarios: it shows no board, writes no log and starts no
-# further reruns
+# set in a child that reruns scenarios; the child shows no board, writes no log and
+# starts no further reruns
 AGAIN = "DOJO_AGAIN"
-# set if only the log matters: the board doesn't rerun the next example
+# set in a child whose board doesn't matter, so it doesn't rerun the next example
 NO_RERUN = "DOJO_NO_RERUN"

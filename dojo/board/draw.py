@@ -317,7 +317,7 @@ def count_features(
 def merge(rows: Sequence[Row], where: str = "") -> Row:
     """Merge rows into a single row.
 
-    *where* is "above" or "below" the current row; it ends the name of the merged row.
+    *where* is "above", "below" or "", and is added to the name of the merged row.
     """
     features = sum(row.features for row in rows)
     return Row(

@@ -65,7 +65,7 @@ def find_calls(error: BaseException, solution: Solution) -> Sequence[Frame]:
             return frames
         case State.TIMED_OUT:
             return drop_calls_of_loop(frames)
-        case State.WRONG if error.__cause__:  # the code didn't raise a ValueError
+        case State.WRONG if error.__cause__:  # the code raised an error of another type
             return find_frames(error.__cause__, solution.folder)
         case _:
             return []

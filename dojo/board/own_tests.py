@@ -280,7 +280,10 @@ def replace_traceback(
 def make_plain_report(
     item: pytest.Item, call: pytest.CallInfo[None], error: BaseException
 ) -> pytest.TestReport:
-    """Report a failed test without any values; formatting a value raised *error*."""
+    """Report a failed test without values.
+
+    *error* was raised because pytest called the ``__repr__`` of a value.
+    """
     solution = Solution(find_owner(item.path) or item.path.parent, Path.cwd())
     frames = find_frames(error, solution.folder)[-1:]
     lines = [*describe_frames(frames, solution), describe_error(error)]
@@ -298,7 +301,10 @@ def make_plain_report(
 
 
 def find_unrun(config: pytest.Config) -> list[str]:
-    """Describe tests that don't run or that check nothing, if a pair's tests run."""
+    """Describe tests that pytest doesn't run, and tests that check nothing.
+
+    If no tests of a pair are selected, return [].
+    """
     selection = config.stash[SELECTION]
     folder = selection.solution.folder
     for path in selection.paths:

@@ -50,9 +50,10 @@ RerunResult = tuple[str, str]  # a scenario's state, and its failed call with th
 
 
 def explain_alone(todo: ScenarioResult, solution: Solution) -> list[str]:
-    """Rerun a scenario on its own; return lines about a different or varying result.
+    """Rerun a scenario on its own; explain answers that vary or depend on kept state.
 
-    Return [] if the result is the same, or if no rerun has finished.
+    Return [] if there are no such answers, or if a rerun gave no result. If the user
+    has saved the code since the run began, return only a line about that.
     """
     try:
         lines = _explain(todo, solution)

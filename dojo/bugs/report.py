@@ -75,7 +75,7 @@ class RuleBook:
             yield location
 
     def quote_example(self, bug: Bug) -> str:
-        """Return hands from the broken rule that a bug answers wrongly, or ""."""
+        """Return hands from the broken rule that show the bug's mistake, or ""."""
         if bug.tag not in self.features:
             return ""
         text = self.features[bug.tag].read_text(ENCODING)

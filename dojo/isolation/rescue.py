@@ -2,8 +2,8 @@
 
 The process that the user starts forks a child, which runs pytest. If a call ends this
 child, for example with a crash or a long calculation in C, the parent forks another
-child. The new child reports that call instead of making it. To tell the parent which
-call ended it, a child writes the name of each test and each call to a temporary file.
+child. The new child reports that call instead of making it. The parent knows which call
+it was, because a child writes a line to a temporary file when a test or a call begins.
 
 Windows can't fork. There, the run ends without a board, and the next run explains why.
 """

@@ -169,7 +169,7 @@ class Limit:
                 self.kill_children()
 
     def kill_children(self) -> None:
-        """Kill the child processes of the block, because the block may wait for one."""
+        """Kill the block's child processes, because the block may wait for a child."""
         children = set(list_children()) - self.children
         self.has_killed = bool(children)
         kill_processes(children)

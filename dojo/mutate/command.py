@@ -42,7 +42,7 @@ NOT_HERE = (
 UNTOUCHED = (
     "There is no code to mutate yet. First make an example in `pytest features` pass."
 )
-MUTANT_VARIABLE = "MUTANT_UNDER_TEST"  # mutmut's environment variable for the mutant
+MUTANT_VARIABLE = "MUTANT_UNDER_TEST"  # contains the name of the mutant to run
 MOST_MUTANTS = 10  # surviving mutants on which the features run
 FEATURES_TIMEOUT = 60.0  # seconds for the features on all these mutants
 FEATURE_OPTIONS = (

@@ -21,7 +21,7 @@ class TestKind(StrEnum):
     FAILED = "failed"  # the test fails on the pair's own code
     UNCHECKED = "checks nothing"
     SAMPLE = "sample"  # the test comes with the kit
-    OWN = "outside the API"  # the test doesn't call the API, or needs other code
+    OWN = "outside the API"  # the test doesn't call the API, or needs more than the API
     FLAKY = "flaky"
     SKIPPED = "skipped"
     TIMED_OUT = "timed out"

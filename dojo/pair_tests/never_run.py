@@ -28,7 +28,7 @@ KNOWN_PREFIXES = ("test", "setup", "teardown", "pytest_", "_")
 WRITE_EQUAL = "`is` compares objects, not values. Write ==."
 IMPORT_OF_SOLUTION = re.compile(rf"^(?:from|import) {NAME}\b".encode(), re.MULTILINE)
 WORD = re.compile(r"[A-Z]?[^\W_A-Z]+|[A-Z]+")  # matches both words in TestPairs
-SCENARIOS = re.compile(rb"\bscenarios?\(")  # matches a call of pytest-bdd's functions
+SCENARIOS = re.compile(rb"\bscenarios?\(")  # matches scenario( and scenarios(
 OUTSIDE = (
     "This assertion is outside a test. "
     "Put it into a function whose name begins with test_."
@@ -68,7 +68,7 @@ class UnrunTest:
 
 
 def find_unrun_tests(folder: Path, files: Collection[Path] = ()) -> list[UnrunTest]:
-    """Find tests in a solution that pytest doesn't run, or that have another fault.
+    """Find tests that pytest doesn't run, and other faults in a solution's tests.
 
     Args:
         folder: the solution.
@@ -97,7 +97,7 @@ def find_unrun_tests(folder: Path, files: Collection[Path] = ()) -> list[UnrunTe
 
 
 def find_tests_without_check(folder: Path) -> list[UnrunTest]:
-    """Find tests in a solution that call the API but check nothing.
+    """Find a solution's tests that call the API but check nothing.
 
     `bugs` doesn't need this function, because it finds such tests by running them.
     """
@@ -507,7 +507,7 @@ def explain_own_function(function: str, place: str, entry: str) -> str:
 
 
 def _list_imports(tree: ast.Module) -> Iterator[tuple[int, str, list[str]]]:
-    """Yield the line, the module and the API's functions of each import."""
+    """Yield a tuple for each import: its line, its module, and the API's functions."""
     for node in ast.walk(tree):
         if isinstance(node, ast.Import):
             for alias in node.names:

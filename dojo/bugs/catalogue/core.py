@@ -224,7 +224,7 @@ class Overlook:
 
     For example, this bug calls 9-9-5-3-2 a pair, but 9-5-9-3-2 a high card::
 
-        Overlook(change_rules(forget_pairs), has_neighbours_of_a_rank, ("pair",))
+        Overlook(change_rules(forget_pairs), has_equal_neighbours, ("pair",))
 
     Args:
         blind: a bug that recognises no hand in these categories.
@@ -265,7 +265,7 @@ class Overlook:
         return str(self.blind(category, (hand,), rules))
 
 
-def has_neighbours_of_a_rank(ranks: list[int]) -> bool:
+def has_equal_neighbours(ranks: list[int]) -> bool:
     """Return whether two neighbouring cards have the same rank."""
     return any(first == second for first, second in pairwise(ranks))
 
@@ -287,7 +287,7 @@ PAIRS = plant_bugs(
         "Two cards of one rank and three unpaired cards make a pair": {
             "a pair counts as a high card": change_rules(forget_pairs),
             "a pair is recognised only if its cards are next to each other": Overlook(
-                change_rules(forget_pairs), has_neighbours_of_a_rank, ("pair",)
+                change_rules(forget_pairs), has_equal_neighbours, ("pair",)
             ),
         },
         "Any pair beats any high card": {
