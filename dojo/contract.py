@@ -59,7 +59,7 @@ CATEGORIES = (
     "four-card straight",
     "four-card flush",
 )
-UNCOUNTED = {  # the categories that have no article
+WITHOUT_ARTICLE = {  # the categories that have no article
     "two pairs",
     "three of a kind",
     "four of a kind",
@@ -212,7 +212,7 @@ def write_unchanged_test(call: Call, argument: object, width: int) -> list[str]:
 
 def add_article(noun: object) -> str:
     """Add an article to a noun: ``a pair`` or ``an int``, but ``two pairs``."""
-    if noun in UNCOUNTED:
+    if noun in WITHOUT_ARTICLE:
         return f"{noun}"
     return f"an {noun}" if str(noun).startswith(VOWELS) else f"a {noun}"
 

@@ -44,7 +44,7 @@ STEPS = ("Given", "When", "Then", "And", "But")
 NEAR = 0.86
 MISSPELT = "doesn't fit here. Is a keyword misspelt?"
 NO_FEATURE = "doesn't fit here. The file must begin with a line `Feature: ...`."
-FOUND = re.compile("'([^']*)'$")  # matches the faulty line in an error from Gherkin
+FAULTY_LINE = re.compile("'([^']*)'$")  # the faulty line in an error from Gherkin
 ENCODING = "utf-8-sig"  # some editors write a byte-order mark
 TAG = re.compile(r"(?<!\S)@(\S+)")
 UNREADABLE_FEATURE = (
@@ -115,7 +115,7 @@ def explain_syntax(error: "ParserError") -> str:
     words = str(first).partition(": ")[2]
     if "inconsistent cell count" in words:
         words = "This row has more or fewer cells than the first row of its table."
-    if line := FOUND.search(words):
+    if line := FAULTY_LINE.search(words):
         no_feature = "#FeatureLine" in words
         words = f"{line[0]} {NO_FEATURE if no_feature else MISSPELT}"
         if MERGE_MARK.match(line[1]):

@@ -228,7 +228,7 @@ def pytest_make_collect_report(collector: pytest.Collector) -> Collecting:
     call: pytest.CallInfo[object] | None = getattr(report, "call", None)
     if call and call.excinfo:
         own_tests.explain_report(collector, call.excinfo.value, report)
-        own_tests.bound_report(collector, call.excinfo.value, report)
+        own_tests.shorten_report(collector, call.excinfo.value, report)
     return report
 
 
@@ -263,7 +263,7 @@ def pytest_runtest_call(item: pytest.Item) -> Generator[None, None, None]:
 def pytest_runtest_teardown(item: pytest.Item) -> Generator[None, None, None]:
     """Limit how long the clean-up after a pair's own test may take."""
     __tracebackhide__ = True  # as in `pytest_runtest_call`
-    with own_tests.stop_endless(item, partial(end_stuck_item, item)):
+    with own_tests.limit_block(item, partial(end_stuck_item, item)):
         return (yield)
 
 
@@ -290,7 +290,7 @@ def pytest_runtest_makereport(
     """
     add_outcome(item, call)
     try:
-        with own_tests.stop_endless(item):
+        with own_tests.limit_block(item):
             report = yield
     except (TimeIsUp, SystemExit) as error:
         report = own_tests.make_plain_report(item, call, error)
@@ -298,7 +298,7 @@ def pytest_runtest_makereport(
     own_tests.explain_unexpected_pass(report)
     if call.excinfo:
         own_tests.explain_report(item, call.excinfo.value, report)
-        own_tests.bound_report(item, call.excinfo.value, report)
+        own_tests.shorten_report(item, call.excinfo.value, report)
     return report
 
 

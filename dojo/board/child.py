@@ -5,7 +5,7 @@ from pathlib import Path
 from dojo.board import LINES
 from dojo.isolation.process import UNUSED_PLUGINS, run_command
 from dojo.log.marker import CUT_OFF, explain_cut_off
-from dojo.solution.faults import shorten_end
+from dojo.solution.faults import shorten_traceback
 from dojo.solution.folder import KIT, Solution
 from dojo.text import count_columns
 
@@ -31,7 +31,7 @@ def run_in_child(folder: Path, *arguments: str, **environment: str) -> tuple[str
         timeout=RUN_TIMEOUT,
         environment={LINES: "23", "COLUMNS": str(count_columns()), **environment},
     )
-    return shorten_end(printed, Solution(folder, Path.cwd())), status
+    return shorten_traceback(printed, Solution(folder, Path.cwd())), status
 
 
 def explain_missing_board(folder: Path) -> str:

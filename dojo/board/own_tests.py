@@ -134,13 +134,13 @@ def limit_test(item: pytest.Item) -> Iterator[None]:
     end_run = partial(end_stuck_item, item)
     folder = find_owner(item.path) or item.path.parent
     try:
-        with limits.run_or_skip(item.session, folder), stop_endless(item, end_run):
+        with limits.run_or_skip(item.session, folder), limit_block(item, end_run):
             yield
     except limits.Skipped as error:
         pytest.skip(str(error))
 
 
-def stop_endless(
+def limit_block(
     item: pytest.Item, end_run: Callable[[TimeIsUp], object] | None = None
 ) -> AbstractContextManager[None]:
     """Set a time limit for a block if *item* is a pair's own test."""
@@ -239,22 +239,22 @@ def explain_unexpected_pass(report: Report) -> None:
         vars(report)["longrepr"] = f"{report.longrepr}\n{REMOVE_MARK}"
 
 
-def bound_report(
+def shorten_report(
     node: pytest.Item | pytest.Collector, error: BaseException, report: Report
 ) -> None:
     """Shorten huge values and outputs in the *report* on a pair's own test."""
     if isinstance(node, ScenarioItem) or not find_owner(node.path):
         return
-    sections = [(name, bound_text(text)) for name, text in report.sections]
+    sections = [(name, shorten_text(text)) for name, text in report.sections]
     vars(report)["sections"] = sections
     text = report.longreprtext
-    bounded = bound_text(text)
+    bounded = shorten_text(text)
     if bounded != text:
         lines = bounded.splitlines()
         replace_traceback(report, error, lines, summary=describe_error(error))
 
 
-def bound_text(text: str) -> str:
+def shorten_text(text: str) -> str:
     """Shorten long lines, and leave out the middle of a long text."""
     lines = text.splitlines()
     if len(lines) <= MAX_LINES and all(len(line) <= MAX_LINE for line in lines):

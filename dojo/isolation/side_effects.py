@@ -35,7 +35,7 @@ if sys.platform != "win32":
 exit_process = os._exit
 set_recursion_limit = sys.setrecursionlimit
 MAX_RECURSION = 5_000  # calls; tracebacks of more calls would delay the board
-TOOLS = Path(__file__).parents[1]  # the kit's own code may call os._exit
+KIT_CODE = Path(__file__).parents[1]  # the kit's own code may call os._exit
 MAX_THREADS = 2  # number of a pair's threads that may run after a scenario or test
 EXIT_DELAY = 0.5  # seconds for pytest to end by itself
 
@@ -105,7 +105,7 @@ def guard_builtins() -> Iterator[None]:
 def _refuse_exit(process: int, status: int) -> NoReturn:
     caller = sys._getframe(1).f_code.co_filename  # noqa: SLF001 - documented
     # forked processes are allowed to exit
-    if is_inside(caller, TOOLS) or os.getpid() != process:
+    if is_inside(caller, KIT_CODE) or os.getpid() != process:
         exit_process(status)
     raise Interruption("Your code calls os._exit(). Remove that call.")
 

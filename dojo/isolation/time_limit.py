@@ -43,7 +43,7 @@ from dojo.solution.folder import KIT
 
 LIMIT_OPTION = "--scenario-limit"
 SETTING = "scenario_limit"
-MIN_UNWINDING = 0.25  # seconds in which the block can end after TimeIsUp
+MIN_END_TIME = 0.25  # seconds in which the block can end after TimeIsUp
 # extra seconds before code that can't be interrupted is killed
 MIN_GRACE = 2.0
 MAX_GRACE = 6.0
@@ -198,11 +198,11 @@ class Limit:
         # the backward jump in a loop may have no line number, which makes pytest fail
         if frame.f_lineno is None or frame.f_code.co_filename.startswith(PROTECTED):
             return
-        if self.error and self.end_run and not is_showing(frame):
+        if self.error and self.end_run and not is_in_repr(frame):
             self.close()
             Limit.running = None
             self.end_run(self.error)
-        self.extend(max(self.seconds / 4, MIN_UNWINDING))
+        self.extend(max(self.seconds / 4, MIN_END_TIME))
         error = TimeIsUp()
         self.error = self.error or error
         raise error
@@ -213,8 +213,8 @@ class Limit:
         faulthandler.cancel_dump_traceback_later()
 
 
-def is_showing(frame: FrameType | None) -> bool:
-    """Return whether a ``__repr__`` or ``__str__`` is running.
+def is_in_repr(frame: FrameType | None) -> bool:
+    """Return whether *frame* runs in a ``__repr__`` or ``__str__``, even indirectly.
 
     pytest catches the errors that these methods raise.
     """

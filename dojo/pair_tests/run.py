@@ -113,7 +113,7 @@ def _run_worker(
         try:
             worker.send(task)
             while True:
-                match worker.receive(_limit(at, task)):
+                match worker.receive(_find_timeout(at, task)):
                     case At() as at:
                         pass
                     case Ended() as end:
@@ -132,7 +132,7 @@ def _run_worker(
     return following
 
 
-def _limit(at: At, task: Task) -> float:
+def _find_timeout(at: At, task: Task) -> float:
     """Return how many seconds a worker may take to send its next message."""
     if at.stage in (Stage.START, Stage.KIT_CODE):
         # before the first message, pytest also imports conftest.py

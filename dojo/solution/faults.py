@@ -147,12 +147,12 @@ def check_solutions(paths: Sequence[str]) -> None:
         with suppress(OSError):
             if find_solutions([name]):
                 continue
-            if holds_teams(folder):
+            if contains_teams(folder):
                 raise NoReport("\n".join(diagnose_absent([name])))
         raise NoReport(str(examine_folder(Solution(folder, Path.cwd()))))
 
 
-def holds_teams(folder: Path) -> bool:
+def contains_teams(folder: Path) -> bool:
     """Return whether a folder contains pairs' folders, and no code."""
     names = {path.name for path in list_folders(folder)}
     return bool(names - NOT_COLLECTED) and not list(folder.glob("*.py"))
@@ -192,10 +192,10 @@ def examine_files(solution: Solution) -> Diagnosis | None:
         except UNREADABLE as error:
             sentence = f"Python can't read {name}: {describe_error(error)}."
             return Diagnosis(sentence, fix=fix)
-    return _find_left_out(solution)
+    return _find_uncopied(solution)
 
 
-def _find_left_out(solution: Solution) -> Diagnosis | None:
+def _find_uncopied(solution: Solution) -> Diagnosis | None:
     """Report a link or a pipe that can't be copied."""
     for path in list_paths(solution.folder):
         if not can_be_copied(path, solution.folder):
@@ -232,7 +232,7 @@ def explain_run_end(printed: str, why: str) -> Diagnosis:
     return explain_end("Its import" if is_imported else "A call")
 
 
-def shorten_end(printed: str, solution: Solution) -> str:
+def shorten_traceback(printed: str, solution: Solution) -> str:
     """Replace a `faulthandler` traceback with the innermost line in the solution."""
     end = END_OF_PYTHON.search(printed)
     folder = re.escape(f"{solution.folder}{os.sep}")

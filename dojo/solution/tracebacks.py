@@ -40,7 +40,7 @@ NEAR = 0.75
 CANNOT_IMPORT = re.compile(r"cannot import name '?(\w+)")
 # matches the names that a line calls, except methods
 CALLED = re.compile(rf"(?:(?<![\w.])|(?<={NAME}\.))(\w+)\(")
-SECOND_HAND = re.compile(rf"""["'], *["']{CARD}""")  # matches 'Kh', 'Kd'
+TWO_HANDS = re.compile(rf"""["'], *["']{CARD}""")  # matches 'Kh', 'Kd'
 # advice on the arguments of category() and winners()
 MISSPELT_RULES = 'House rules are called rules: category(hand, rules=["two decks"])'
 TAKES = {
@@ -71,10 +71,10 @@ MODULES = {
 }
 OWN_IMPORTS = f"`from {NAME} import x` in tests, `from .file import x` in code"
 # typographic double quotes, single quotes and dashes, and what Python expects instead
-TYPEWRITTEN = str.maketrans(
+ASCII_PUNCTUATION = str.maketrans(
     "\u201c\u201d\u201e\u2018\u2019\u201a\u2013\u2014", "\"\"\"'''--"
 )
-FROM_WHERE = re.compile(r" \([^()]*\.py\)$")  # matches a path at the end of a message
+TRAILING_PATH = re.compile(r" \([^()]*\.py\)$")  # matches the path after a message
 
 
 @dataclass(frozen=True, slots=True)
@@ -153,7 +153,7 @@ def describe_error(error: BaseException) -> str:
         return MERGED
     if isinstance(error, AssertionError):
         text = text.partition("\n")[0]  # drop pytest's comparison of the values
-    words = FROM_WHERE.sub("", " ".join(text.split()))
+    words = TRAILING_PATH.sub("", " ".join(text.split()))
     sentence = f"{kind}: {words}" if words else kind
     return plain(clip(sentence, MAX_ERROR))
 
@@ -209,7 +209,7 @@ def _passes_rules(error: BaseException) -> bool:
     """Return whether a wrong call has two arguments, and the second isn't a hand."""
     *_, (frame, line) = walk_tb(error.__traceback__)
     code = linecache.getline(frame.f_code.co_filename, line)
-    return "but 2 were given" in read_message(error) and not SECOND_HAND.search(code)
+    return "but 2 were given" in read_message(error) and not TWO_HANDS.search(code)
 
 
 def explain_misuse(error: BaseException, solution: Solution) -> str:
@@ -452,7 +452,7 @@ def correct_syntax(error: BaseException) -> str:
     if re.match(r"\s*else if\b", error.text or ""):
         return "Write elif."
     if invalid := re.match("invalid character '(.)'", error.msg):
-        right = invalid[1].translate(TYPEWRITTEN)
+        right = invalid[1].translate(ASCII_PUNCTUATION)
         return f"Write {right} instead of {invalid[1]}." if right.isascii() else ""
     if capture := re.match(r"name capture '(\w+)' makes", error.msg):
         fault = f"`case {capture[1]}` assigns to {capture[1]}."

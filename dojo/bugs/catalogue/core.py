@@ -190,7 +190,7 @@ def forget_pairs(rules: Rules) -> Rules:
     return compare_by(COMBINATION, compare_cards)(fewer)
 
 
-def level(name: str, lower: str) -> Wrong:
+def rank_equal(name: str, lower: str) -> Wrong:
     """Return a bug that lets a category rank the same as a *lower* category."""
 
     def find_rank(reading: Reading, rules: Rules) -> Order:
@@ -210,7 +210,7 @@ def ignore_pairs(*names: str) -> Wrong:
     return decide_by(compare_cards)
 
 
-def weigh_two_pairs(reading: Reading, _: Rules) -> Order:
+def add_up_two_pairs(reading: Reading, _: Rules) -> Order:
     """Return the sum of two pairs' ranks, and the kicker; return () for other hands."""
     if reading.category.name != "two pairs":
         return ()
@@ -291,7 +291,9 @@ PAIRS = plant_bugs(
             ),
         },
         "Any pair beats any high card": {
-            "a pair loses to a hand with a higher card": level("pair", "high card"),
+            "a pair loses to a hand with a higher card": rank_equal(
+                "pair", "high card"
+            ),
         },
         "The higher pair wins, whatever the kickers": {
             "the kickers of a pair are compared before the pair": compare(
@@ -323,7 +325,7 @@ TWO_PAIRS = plant_bugs(
             "two pairs count as one pair": forget_categories("two pairs"),
         },
         "Any two pairs beat any single pair": {
-            "two pairs lose to a single higher pair": level("two pairs", "pair"),
+            "two pairs lose to a single higher pair": rank_equal("two pairs", "pair"),
         },
         "The higher pairs are compared first, whatever the other cards are": {
             "the kicker of two pairs is compared before the pairs": compare(
@@ -331,7 +333,7 @@ TWO_PAIRS = plant_bugs(
             ),
             "the lower of two pairs is compared first": compare("two pairs", 1, 0, 2),
             "two pairs are compared by the sum of their ranks": decide_by(
-                weigh_two_pairs
+                add_up_two_pairs
             ),
         },
         "If the higher pairs are equal, the lower pairs decide": {
@@ -427,17 +429,18 @@ def see_straights_if(see: Callable[[list[int]], bool]) -> Wrong:
     return Overlook(forget_categories(*straights), see, straights)
 
 
-def allow_pairs(look: Callable[[list[int]], bool]) -> Wrong:
+def allow_pairs(looks_straight: Callable[[list[int]], bool]) -> Wrong:
     """Return a bug that calls some hands with equal ranks a straight.
 
-    The bug calls a hand a straight if *look* returns True for the hand's sorted ranks.
+    The bug calls a hand a straight if *looks_straight* returns True for the hand's
+    ranks, which are sorted.
     """
 
     def change(cards: Cards) -> Cards:
         if not is_a(cards, "pair", "two pairs", "three of a kind"):
             return cards
         ranks = sorted(number_ranks(cards))
-        if not look(ranks):
+        if not looks_straight(ranks):
             return cards
         start = max(ranks[-1] - 3, 0)  # no straight is lower than 5-4-3-2-A
         return tuple(map(Card, LINE[start : start + 5], "cdhsc"))

@@ -49,7 +49,7 @@ def add_wheel(rules: Rules) -> Rules:
     return replace(rules, straights=(*rules.straights, WHEEL))
 
 
-def forget_lines(rules: Rules) -> Rules:
+def forget_straights_and_flushes(rules: Rules) -> Rules:
     """Remove straights and flushes from the categories."""
     return replace(rules, categories=without_straights_and_flushes(rules.categories))
 
@@ -89,7 +89,7 @@ LOW = (
             "bad_low_hands",
             "In deuce-to-seven, straights and flushes count, and they are bad",
         ),
-        change_low_rules(forget_lines),
+        change_low_rules(forget_straights_and_flushes),
         DEUCE_TO_SEVEN,
         ACE_TO_SIX,
     ),
