@@ -147,7 +147,7 @@ def splits_name(typed: Sequence[str], unknown: Sequence[str]) -> bool:
 
 
 def explain_unknown(name: str, typed: Sequence[str]) -> str:
-    """Explain that there is no command *name*, and suggest another one if possible.
+    """Explain that there is no command *name*; suggest another command if possible.
 
     *typed* contains the words after the name.
     """

@@ -191,7 +191,7 @@ def _write_on_many_lines(assertion: Assertion) -> list[str]:
 def write_unchanged_test(call: Call, argument: object, width: int) -> list[str]:
     """Return the lines of a test that fails if a call changes this argument.
 
-    The test compares strings, because equal dicts may have different orders.
+    The test compares strings, because two dicts are equal even if their order differs.
     """
     name = "hands" if isinstance(argument, Mapping) else "given"
     lines = [f"{name} = {write_source(argument)}"]
@@ -225,7 +225,7 @@ def has_wrong_type(function: str, answer: object) -> bool:
 def describe_answer(function: str, answer: object, width: int) -> str:
     """Return an answer as Python code, on one line of about *width* characters.
 
-    If the answer has the wrong type, the line also names this type and the right one.
+    If the answer has the wrong type, the line also names this type and the right type.
     """
     if not has_wrong_type(function, answer):
         return show(answer, width)

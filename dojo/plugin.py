@@ -284,9 +284,9 @@ def show_prompt(debugger: Cmd) -> None:
 def pytest_runtest_makereport(
     item: pytest.Item, call: pytest.CallInfo[None]
 ) -> Reporting:
-    """Make the report on a test or a scenario within a time limit.
+    """Make the report about a test or a scenario within a time limit.
 
-    The report on a pair's test shows values whose ``__repr__`` may loop or exit.
+    The report about a pair's test shows values whose ``__repr__`` may loop or exit.
     """
     add_outcome(item, call)
     try:
@@ -341,7 +341,7 @@ def pytest_report_teststatus(
 def pytest_terminal_summary(
     terminalreporter: pytest.TerminalReporter, exitstatus: pytest.ExitCode
 ) -> None:
-    """Show notes on the pair's tests and code, and the board."""
+    """Show notes about the pair's tests and code, and the board."""
     config = terminalreporter.config
     board = config.stash[BOARD]
     for sentence in own_tests.find_unrun(config):

@@ -49,10 +49,10 @@ from dojo.text import shorten_lines
 
 # errors whose explanations are the same as on the board
 EXPLAINED = (WrongAnswer, NotImplementedError, Interruption, TimeIsUp)
-MAX_LINES = 400  # lines in a report on a test, and in each output of the test
+MAX_LINES = 400  # lines in a report about a test, and in each output of the test
 MAX_LINE = 2_000  # characters
 Report: TypeAlias = pytest.TestReport | pytest.CollectReport
-# the beginning of pytest's report on a test that passes although it is marked xfail
+# the beginning of pytest's report about a test that passes, but is marked xfail
 XPASS = "[XPASS(strict)]"
 REMOVE_MARK = "The test passes. Remove its mark xfail."
 # attribute of a report: what is wrong with a test or its file
@@ -242,7 +242,7 @@ def explain_unexpected_pass(report: Report) -> None:
 def shorten_report(
     node: pytest.Item | pytest.Collector, error: BaseException, report: Report
 ) -> None:
-    """Shorten huge values and outputs in the *report* on a pair's own test."""
+    """Shorten huge values and outputs in the *report* about a pair's own test."""
     if isinstance(node, ScenarioItem) or not find_owner(node.path):
         return
     sections = [(name, shorten_text(text)) for name, text in report.sections]

@@ -67,7 +67,7 @@ ReportStatus = tuple[str, str, str | tuple[str, dict[str, bool]]]
 USUAL_REPORTS = ("fE", "N")  # values of the option -r: pytest's default, and no reports
 RUNS_AGAIN = "\nA call made Python exit. All tests run again, but without this call."
 UNTOUCHED = (State.NOT_STARTED, State.SKIPPED)
-MAX_DUPLICATES = 2  # notes on functions that are defined twice
+MAX_DUPLICATES = 2  # notes about functions that are defined twice
 RERUN_STATES = (State.WRONG, State.CRASHED)
 
 
@@ -92,7 +92,7 @@ class Board:
             for path in self.selection.paths
         ]
         self.has_features = any(are_features)
-        # the board replaces pytest's report on the features
+        # the board replaces pytest's report about the features
         self.is_shown = self.has_features and not wants_pytest_report(config)
         # only features run, so pytest itself doesn't print anything
         self.is_alone = self.is_shown and all(are_features)
@@ -290,7 +290,7 @@ class Board:
         return [] if self.solution.is_reference else read_entries(folder)
 
     def list_notes(self) -> list[str]:
-        """List notes on leftovers, files that hide modules, and duplicate functions."""
+        """List notes about leftovers, files that hide modules, and duplicates."""
         leftovers = self.leftovers.describe() if self.leftovers else []
         duplicates = [*list_duplicates(self.solution)][:MAX_DUPLICATES]
         return [*leftovers, *find_namesakes(self.selection.kit), *duplicates]

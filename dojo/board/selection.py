@@ -120,7 +120,8 @@ class Selection:
         """Choose what to run, and on which solution.
 
         Args:
-            typed: the paths on the command line; without any, everything is selected.
+            typed: the paths on the command line; if it is empty, the default folders
+                are selected.
             kit: the kit's folder.
             cwd: the folder in which the command was typed.
             solution: the solution's folder, if the command line names it.

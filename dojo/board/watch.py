@@ -82,7 +82,10 @@ def run(arguments: argparse.Namespace) -> int:
 
 
 def watch_saves(folder: Path) -> Iterator[set[FileChange]]:
-    """Yield the files saved in the solution and the features, at short intervals."""
+    """Yield the set of saved files in the solution and the features, again and again.
+
+    If no file was saved within KEY_INTERVAL, the set is empty.
+    """
     return watch(
         *(path for path in (folder, KIT / FEATURES) if path.is_dir()),
         watch_filter=concerns,

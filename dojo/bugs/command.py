@@ -48,7 +48,7 @@ def record_score(folder: Path, result: TrialResult | None) -> None:
 
 
 def run(arguments: argparse.Namespace) -> int:
-    """Print the report on the tests of all solutions; return the exit status."""
+    """Print the report about the tests of all solutions; return the exit status."""
     check_output(arguments)
     refuse_reference(arguments.solutions)
     check_solutions(arguments.solutions)

@@ -1,4 +1,4 @@
-"""Makes the report on a pair's tests: a grade, the missed bugs and a next step."""
+"""Makes the report about a pair's tests: a grade, missed bugs and a next step."""
 
 from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass
@@ -141,7 +141,7 @@ def divide_bugs(counted: Iterable[int], caught: Iterable[int], book: RuleBook) -
 def make_report(
     name: str, result: TrialResult, command: str, *, folder: str = NAME
 ) -> Document:
-    """Report on a solution's tests.
+    """Return the report about a solution's tests.
 
     Args:
         name: the name of the solution.
@@ -179,7 +179,7 @@ def sum_up(result: TrialResult, score: Score) -> str:
 
 
 def report_basis(result: TrialResult, score: Score) -> Iterator[Section]:
-    """Yield the section on the grade, and a section with warnings, if there are any."""
+    """Yield the section about the grade, and a section with warnings, if any."""
     text = []
     if score.goal:
         text.append(GRADES_MEAN)
@@ -221,7 +221,7 @@ def report_invalid(result: TrialResult) -> Iterator[Section]:
 
 
 def report_others(result: TrialResult) -> Iterator[Section]:
-    """Yield a section on the tests that are neither valid nor invalid, if any."""
+    """Yield a section about the tests that are neither valid nor invalid, if any."""
     if lines := list_others(result):
         table = make_list("Test", lines)
         yield Section("others", "Tests that don't count", table=table)
@@ -234,7 +234,7 @@ def list_others(result: TrialResult) -> list[str]:
 
 
 def report_missed(score: Score) -> Iterator[Section]:
-    """Yield the sections on bugs that no test catches; tonight's goal comes first."""
+    """Yield the sections about bugs that no test catches, tonight's goal first."""
     if not score.goal:
         return
     if score.missed:
@@ -252,7 +252,7 @@ def report_missed(score: Score) -> Iterator[Section]:
 
 
 def report_caught(result: TrialResult) -> Section:
-    """Return the section that lists each test with the bugs that it catches."""
+    """Return the section that lists the caught bugs, grouped by the catching test."""
     bugs_by_test: dict[str, list[str]] = {}
     for number in result.caught:
         test = result.list_catching_tests(number)[0]

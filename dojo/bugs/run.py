@@ -94,7 +94,7 @@ def try_pairs(solutions: Mapping[str, Path]) -> dict[str, TrialResult]:
         KeyboardInterrupt: Ctrl-C was pressed before any pair's tests had finished.
     """
     results = {name: TrialResult(folder="") for name in solutions}
-    if len(solutions) == 1:  # a report on several pairs must not show their names
+    if len(solutions) == 1:  # a report about several pairs must not show their names
         for name, solution in solutions.items():
             results[name].folder = shorten_path(solution, Path.cwd())
     stop = Event()

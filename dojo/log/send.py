@@ -146,7 +146,7 @@ def read_batch(log: Path, start: int) -> tuple[list[str], int]:
 
 
 def send_zip(membership: Membership, file: Path) -> str:
-    """Hand in a zip, and return the room's remark on the hand-in.
+    """Hand in a zip, and return the room's remark about the zip.
 
     Raises:
         NoReport: The room can't be reached, or refuses the zip.

@@ -111,7 +111,7 @@ class ResultFiles:
     """The result files that mutmut writes in a sandbox."""
 
     folder: Path  # the sandbox
-    # exit codes, keyed by mutated file and by mutant; None if a mutant hasn't run yet
+    # exit codes, keyed by file and then by mutant; None if a mutant hasn't run yet
     codes: dict[Path, dict[str, int | None]] = field(default_factory=dict)
     # names of the functions that mutmut doesn't change; a dict keeps them in order
     decorated: dict[str, None] = field(default_factory=dict)

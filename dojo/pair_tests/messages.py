@@ -29,7 +29,7 @@ class TestKind(StrEnum):
 
 
 class Judged(Struct, frozen=True):
-    """The judgement on a test: its kind, and the reason."""
+    """The judgement of a test: its kind, and the reason."""
 
     kind: TestKind
     why: str = ""  # the reason; for an invalid test, the statement that failed
@@ -96,7 +96,7 @@ class Ended(SuiteMessage, frozen=True):
 
 
 class Tested(SuiteMessage, frozen=True):
-    """Sent by the worker: the judgement on a test or a test file.
+    """Sent by the worker: the judgement of a test or a test file.
 
     A later message about the same test replaces an earlier one.
     """

@@ -152,7 +152,7 @@ def is_test(node: ast.AST) -> TypeGuard[ast.FunctionDef]:
 
 
 def suggest_assertion(statement: ast.stmt) -> str:
-    """Return advice on an assertion that doesn't compare an answer by value, or ""."""
+    """Return advice about an assertion that doesn't compare values, or ""."""
     if not isinstance(statement, ast.Assert):
         return ""
     if _is_always_true(statement.test):
@@ -342,7 +342,7 @@ def _check_unusual_tests(path: Path, tree: ast.Module) -> Iterator[UnrunTest]:
 
 
 def _check_parametrize(path: Path, tree: ast.Module) -> Iterator[UnrunTest]:
-    """Find strings that parametrize splits into characters, such as a hand."""
+    """Find strings, such as a hand, that parametrize would split into characters."""
     for node in ast.walk(tree):
         match node:
             case ast.Call(
@@ -392,7 +392,7 @@ def _check_try(path: Path, node: ast.Try) -> Iterator[UnrunTest]:
 
 
 def _suggest_equal(call: ast.Call) -> str:
-    """Return advice on a call of assertTrue that is true for most answers, or ""."""
+    """Return advice about a call of assertTrue that most answers pass, or ""."""
     match call:
         case ast.Call(func=ast.Attribute(attr="assertTrue"), args=[_, ast.List()]):
             return ASSERT_TRUE

@@ -37,7 +37,7 @@ OWN_CODE = "dojo.pair_tests.judging"  # module that runs tests on the pair's own
 
 @dataclass(slots=True)
 class SuiteResult:
-    """The judgement on each of a pair's tests."""
+    """The judgements of a pair's tests."""
 
     tests: dict[str, Judged] = field(default_factory=dict)  # keyed by test name
     trouble: str = ""  # why the run couldn't start or finish

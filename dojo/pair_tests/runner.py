@@ -273,7 +273,7 @@ class Runner:
         self.channel.send(At(stage, name, number))
 
     def report_test(self, name: str, test: Judged) -> None:
-        """Send the judgement on a test or a test file."""
+        """Send the judgement of a test or a test file."""
         self.tests[name] = test
         if test.fault:
             fault = test.fault.locate_in(NAME)

@@ -313,7 +313,7 @@ def read_tree(path: Path) -> ast.Module:
     """Parse a file; treat a pipe as empty, because reading it may never end.
 
     Raises:
-        Exception: One of UNREADABLE.
+        Exception: Python can't read the file; UNREADABLE lists the possible errors.
     """
     source = path.read_bytes() if path.is_file() else b""
     with warnings.catch_warnings(action="ignore"):

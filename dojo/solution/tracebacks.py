@@ -41,7 +41,7 @@ CANNOT_IMPORT = re.compile(r"cannot import name '?(\w+)")
 # matches the names that a line calls, except methods
 CALLED = re.compile(rf"(?:(?<![\w.])|(?<={NAME}\.))(\w+)\(")
 TWO_HANDS = re.compile(rf"""["'], *["']{CARD}""")  # matches 'Kh', 'Kd'
-# advice on the arguments of category() and winners()
+# advice about the arguments of category() and winners()
 MISSPELT_RULES = 'House rules are called rules: category(hand, rules=["two decks"])'
 TAKES = {
     "category": 'category() takes one string: category("Kh Jc 8c 7d 3s")',
@@ -606,7 +606,7 @@ def explain_nested_function(
 
 
 def list_duplicates(solution: Solution) -> Iterator[str]:
-    """Yield a note on each function that a later one with the same name replaces."""
+    """Yield a note about each function that a later function of this name replaces."""
     for path in list_code(solution):
         for body in find_bodies(parse_or_empty(path)):
             lines: dict[str, int] = {}

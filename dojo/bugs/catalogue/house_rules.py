@@ -267,7 +267,7 @@ def level_royal_flushes(rules: Rules) -> Rules:
 
 
 def find_whole_circle(hands: Hands, find_winners: FindWinners) -> list[str]:
-    """Return the winners, and each player who beats one of the winners in a duel."""
+    """Return the winners, and each player who beats a winner in a duel."""
     best = find_winners(hands)
     players = []
     for name, hand in hands.items():
