@@ -30,8 +30,8 @@ if TYPE_CHECKING:  # gherkin may not be installed yet
         ScenarioEnvelope,
     )
 
-# the file with tonight's goal; it isn't in pyproject.toml, because a mistake there
-# would stop pytest
+# the file with tonight's goal; pyproject.toml doesn't contain the goal, because a
+# mistake there would stop pytest
 LINE_FILE = "features/enough_for_tonight.txt"
 FEATURES = "features"  # the folder that contains the features
 CHECKSUMS = "features/checksums.txt"  # in a pair's kit: the features' checksums

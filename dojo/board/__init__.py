@@ -18,5 +18,6 @@ LINES = "DOJO_LINES"
 # set in a child that reruns scenarios; the child shows no board, writes no log and
 # starts no further reruns
 AGAIN = "DOJO_AGAIN"
-# set in a child whose board doesn't matter, so it doesn't rerun the next example
+# set in a child that runs the features only for the log; the board doesn't rerun the
+# next example
 NO_RERUN = "DOJO_NO_RERUN"

@@ -100,7 +100,7 @@ class Trial:
         self.calls_by_test: dict[str, set[str]] = {}  # the calls of each valid test
         self.calls: dict[str, KnownCall] = {}  # keyed by the call as text
         self.catching: set[str] = set()  # tests that catch a bug
-        # whether each test fails on nonsense answers
+        # keyed by test: whether the test fails on nonsense answers
         self.rejecting: dict[str, bool] = {}
         self.buggy: dict[int, BuggyAnswers] = {}  # keyed by the position in BUGS
 
