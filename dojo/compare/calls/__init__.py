@@ -1,5 +1,5 @@
 """Calls a solution in a worker process, and judges the replies.
 
-`cases` and `deals` make the calls. `caller.Caller` sends the calls to the worker, and
-returns a `messages.Reply` to each call. `judge` checks whether a reply is right.
+`cases` and `deals` make the calls. `caller.Caller` sends calls to the worker, and
+returns a `messages.Reply` for each call. `judge` checks whether a reply is right.
 """

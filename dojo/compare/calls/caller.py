@@ -1,7 +1,8 @@
 """Calls a solution's functions in a worker process, within time limits.
 
-The worker interrupts a call that uses too much CPU time, and goes on. A worker that
-doesn't answer in time is killed, and the next call starts another worker.
+The worker interrupts a call that uses too much CPU time, and then makes the next call.
+If the worker doesn't answer in time, it is killed, and the next call starts another
+worker.
 """
 
 import os
@@ -44,15 +45,16 @@ BATCH_TIMEOUT = 2.0  # seconds
 CALL_TIMEOUT = 0.5  # seconds
 CPU_LIMIT = 0.5  # seconds of CPU time for a call, after which the worker interrupts it
 LATER_CPU_LIMIT = 0.01  # the same for a function that has timed out before
-SLOWER = 4  # this limit is at least so many times the time of the slowest call
+# the later limit is at least this many times the CPU time of the slowest call
+SLOWER = 4
 TOTAL_TIMEOUT = 60.0  # seconds to wait for one solution
-MOST_UNANSWERED = 5  # calls that end the worker, after which a function is skipped
+MOST_UNANSWERED = 5  # a function is skipped after it has ended the worker so many times
 MOST_AT_FIRST = 2  # the same for a function that has never answered a call
 FUNCTION_LOSS = 2.5  # seconds that timeouts in one function may take
 TOTAL_LOSS = 5.0  # seconds that timeouts in all functions may take
-# RecursionErrors after which no more calls are made, because these errors are slow
+# no more calls are made after so many RecursionErrors, because these errors are slow
 MOST_RECURSIONS = 1_000
-AGAIN_TIMEOUT = 5.0  # the second worker gets at least this many seconds
+AGAIN_TIMEOUT = 5.0  # seconds that the second worker has at least
 SECOND_SEED = 70  # a hash seed that orders sets of names differently from seed 0
 AFTER_CALLS = "only after other calls, so it keeps state between calls"
 
@@ -88,9 +90,9 @@ class Incident:
 
 
 def note(incidents: dict[str, Incident], incident: Incident) -> None:
-    """Store an incident, unless one with the same words is already stored.
+    """Store an incident, unless an incident with the same words is already stored.
 
-    A call that times out replaces one with more players.
+    A timeout replaces a stored timeout of a call with more players.
     """
     known = incidents.setdefault(incident.words, incident)
     is_timeout = incident.kind is IncidentKind.TIMEOUT
@@ -101,7 +103,7 @@ def note(incidents: dict[str, Incident], incident: Incident) -> None:
 def note_habits(
     incidents: dict[str, Incident], calls: Sequence[Call], replies: Replies
 ) -> None:
-    """Store wrong signatures, and the first call that changed its arguments."""
+    """Store wrong signatures, and a call that changes its arguments, as incidents."""
     for reply in replies.replies:
         if isinstance(reply, WrongSignature):
             note(
@@ -141,9 +143,10 @@ def describe_end(why: str, call: str = "", place: str = "") -> Incident:
 
 
 def describe_output(printed: str) -> Incident:
-    """Return the incident for text that a worker printed, with one of its lines.
+    """Return the incident for text that a worker printed, with its most useful line.
 
-    This is the error in a thread, the first warning, or the first line.
+    This line is the error in a thread, or else the first warning, or else the first
+    line.
     """
     lines = [line.strip() for line in printed.splitlines() if line.strip()]
     warnings = [line for line in lines if WARNING_LINE.search(line)]
@@ -235,7 +238,7 @@ class Caller:
     def explain_stop(self, function: str = "") -> str:
         """Return why a function is no longer called, or "" if it is still called.
 
-        Without a *function*, return the first reason found for any function.
+        Without a *function*, return a reason for any function.
         """
         if self.seconds <= 0:
             return f"the comparison took more than {TOTAL_TIMEOUT:.0f} s"
@@ -271,7 +274,7 @@ class Caller:
             return replies
         unanswered_before = self.unanswered.total()
         replies += [self._call_alone(call) for call in calls[len(replies) :]]
-        # a batch of slow calls may time out even if no single call does
+        # a batch of slow calls can time out even if no single call does
         if self.unanswered.total() == unanswered_before and why != TIMED_OUT:
             note(self.incidents, describe_end(f"{why}, but {AFTER_CALLS}"))
         return replies
@@ -334,7 +337,7 @@ class Caller:
         return min(CPU_LIMIT, max(LATER_CPU_LIMIT, SLOWER * self.slowest[function]))
 
     def _note_timeout(self, calls: Sequence[Call], message: Replies) -> None:
-        """Store the call that the worker interrupted, and how slow the others were."""
+        """Store an interrupted call, and the time of the slowest other call."""
         function = calls[0].function
         number, last = len(message.replies), message.replies[-1]
         if isinstance(last, NoAnswer):

@@ -1,8 +1,8 @@
 """Makes test cases in several areas; a test case is a call and its right answer.
 
 Every run makes the same calls to every solution. The folder `infer` doesn't use these
-test cases, but makes its own calls from `deals`. A hand's *strength* is a number from 1
-(weakest) to 7,462.
+test cases: it makes its own calls from `deals`. A hand's *strength* is a number from 1,
+the weakest, to 7,462.
 """
 
 from collections.abc import Callable, Iterable, Iterator, Sequence
@@ -28,7 +28,7 @@ EXTRAS = MORE_PLAYERS + 1  # calls about house rules, pots and names
 ODD_INPUT = MORE_PLAYERS + 2  # calls about the notation of hands and invalid input
 
 PACK = tuple(rank + suit for rank in RANKS for suit in SUITS)
-# tables for str.translate; together they change each suit into every suit
+# tables for str.translate, each of which moves all suits by a number of places
 RENAMED = [str.maketrans(SUITS, SUITS[n:] + SUITS[:n]) for n in range(4)]
 VALID_HAND = "2c 3d 5h 9s Kc"
 # high cards and their rivals, weakest first: from 9-high to ace-high
@@ -64,7 +64,7 @@ NOTATION_WRITERS: Sequence[Callable[[str], str]] = (
 
 @dataclass(frozen=True, slots=True)
 class ExpectedRefusal:
-    """The right result for invalid input: a ValueError.
+    """The right result of a call with invalid input: a ValueError.
 
     Args:
         pieces: the bad cards that the message must mention, each with its position,
@@ -151,7 +151,7 @@ def put_highest_first(text: str) -> str:
 
 
 def pick(strengths: Sequence[int], number: int) -> list[int]:
-    """Return about *number* of the strengths at equal intervals, including the last."""
+    """Return about *number* of the strengths, at equal intervals, and the last one."""
     return [*strengths[:: 1 + len(strengths) // number], strengths[-1]]
 
 
@@ -205,13 +205,13 @@ def make_notations(dealer: Random) -> Iterator[Case]:
     The hands are only high cards and pairs, because a solution may not recognise
     higher categories.
     """
-    # the cards are sorted, because code is more likely to recognise sorted hands
+    # all cards are sorted, because code is more likely to recognise sorted hands
     weakest = put_highest_first(deal_hand(1, dealer))
     low_strengths = range(2, list_strengths()["pair"][-1])
     for strength in dealer.sample(low_strengths, 14):
         text = put_highest_first(deal_hand(strength, dealer))
         name = category_of(strength)
-        # for a hand with a ten, the only other notation to try is 10 instead of T
+        # for a hand with a ten, try only one other notation: 10 instead of T
         has_ten = "T" in text
         written = [write(text) for write in NOTATION_WRITERS]
         odd = [h for h in written if h != text and has_ten == ("10" in h)]
@@ -323,7 +323,7 @@ def make_large_pots(dealer: Random) -> Iterator[Case]:
 def make_chips(_: Random) -> Iterator[Case]:
     """Yield test cases for `chips`.
 
-    In some test cases, code that always takes the largest chip that fits is wrong.
+    Some of them catch code that always takes the largest chip that fits.
     """
     for amount in range(150):
         yield make_case("chips", amount)

@@ -1,8 +1,8 @@
 """Makes deals in standard poker: the hands of one or more players.
 
-Hands are dealt from chosen ranks, so that two hands can differ in only one respect. For
-example, two hands can have the same pair and different kickers. The deals are the same
-for every solution, and are made only once.
+The ranks are chosen, so that two hands can differ in only one respect. For example, two
+hands can have the same pair and different kickers. The deals are the same for every
+solution, and are made only once.
 """
 
 from collections import Counter
@@ -34,17 +34,18 @@ SIZES = {
 }
 SUITED = ("flush", "straight flush")
 STRAIGHTS = ("straight", "straight flush")
-# orders in which the cards of a hand may be written
+# orders in which to write the cards of a hand
 CARD_ORDERS = ("as dealt", "highest first", "lowest first")
 HIGH_WHEEL = "highest first, but 5-4-3-2-A with the ace last"
 LOW_WHEEL = "lowest first, but 5-4-3-2-A with the ace first"
 ALL_CARD_ORDERS = (*CARD_ORDERS, HIGH_WHEEL, LOW_WHEEL)
-POOL_SIZE = 480  # number of deals for each category
-# the largest number of strengths in a category, and the step between strengths to deal
+POOL_SIZE = 480  # deals for each category
+# the largest number of strengths in a category, and which of them are dealt: each
+# strength, every second strength or every twelfth strength
 STEPS = ((200, 1), (900, 2), (9_000, 12))
 SUIT_ORDERS = tuple(permutations(SUITS))
 OTHERS_STEP = 5  # every fifth mixed deal is for OTHER_PLAYERS
-SHARING = 0.3  # proportion of deals in which hands may have cards in common
+SHARING = 0.3  # proportion of deals in which two hands can have cards in common
 
 Seats = tuple[int, ...]  # positions at the table, counted from 0
 
@@ -64,7 +65,7 @@ class Deal(NamedTuple):
         return players[::-1] if self.backwards else players
 
     def swap(self) -> "Deal":
-        """Return a deal in which the two players swap seats and keep their hands."""
+        """Return a deal in which two players swap seats but keep their hands."""
         hands = self.hands[::-1]
         return self._replace(hands=hands, backwards=not self.backwards)
 
@@ -120,12 +121,12 @@ def category_of_hand(hand: str) -> str:
 
 
 def read_ranks(hand: str) -> str:
-    """Return the ranks of a hand's cards in the order of the cards, as in "J42JT"."""
+    """Return the ranks of a hand in the order of the cards, such as "J42JT"."""
     return hand[::3]
 
 
 def read_suits(hand: str) -> str:
-    """Return the suits of a hand's cards in the order of the cards, as in "cshhd"."""
+    """Return the suits of a hand in the order of the cards, such as "cshhd"."""
     return hand[1::3]
 
 
@@ -142,7 +143,7 @@ def is_wheel(hand: str) -> bool:
 
 @cache
 def show_ranks(hand: str) -> str:
-    """Return the ranks in a hand, highest first, as in A-J-J-10-4 or 5-4-3-2-A."""
+    """Return the ranks of a hand, highest first, such as A-J-J-10-4 or 5-4-3-2-A."""
     if is_wheel(hand):
         return name_ranks(WHEEL[::-1])
     return name_ranks(sorted(read_ranks(hand), key=RANKS.index, reverse=True))
@@ -211,7 +212,7 @@ class Dealer:
         return " ".join(cards)
 
     def choose_suits(self, ranks: Sequence[str], taken: Container[str]) -> list[str]:
-        """Choose a card of each rank, but no *taken* card; return [] if this fails."""
+        """Choose a card of each rank, without *taken* cards; return [] on failure."""
         cards: list[str] = []
         for rank in ranks:
             for suit in self.random.choice(SUIT_ORDERS):
@@ -249,7 +250,7 @@ def make_pool(
     """Make *size* different deals of two hands in a category.
 
     For straights and the seed "search", make deals of every straight against every
-    straight instead. If *ranks* has too few ranks, make no deals.
+    straight instead. If there are too few *ranks*, make no deals.
     """
     dealer = Dealer(category, seed)
     if len(ranks) <= len(SIZES[category]):
@@ -263,14 +264,14 @@ def make_pool(
 
 
 def deal_fresh_rivals(category: str, seed: object, ranks: str) -> Iterator[Deal]:
-    """Yield deals of two hands in a category, without end."""
+    """Yield deals of two hands in a category, one after another, endlessly."""
     dealer = Dealer(category, seed)
     while True:
         yield from deal_rivals(category, dealer, ranks)
 
 
 def deal_rivals(category: str, dealer: Dealer, usable: str) -> Iterator[Deal]:
-    """Yield a deal of two hands in a category, often with some equal ranks.
+    """Yield a deal of two hands in a category, which often share some ranks.
 
     Yield no deal if the chosen ranks make a hand of another category.
     """
@@ -321,8 +322,8 @@ def pick_rival_groups(groups: list[str], usable: str, random: Random) -> list[st
     """Pick the ranks of a rival's hand, one for each group of equal ranks.
 
     Args:
-        groups: the ranks in the first hand, one for each group of equal ranks. The
-            rival's hand may have some of these ranks.
+        groups: the ranks of the first hand, one for each group of equal ranks. The
+            rival's hand often has some of these ranks.
         usable: the ranks that may be picked.
         random: the source of random choices.
     """
@@ -352,9 +353,9 @@ def pick_rival_groups(groups: list[str], usable: str, random: Random) -> list[st
 def make_neighbour_deals(category: str) -> tuple[Deal, ...]:
     """Make deals of two hands next to each other in strength.
 
-    For example, 2-2-2-A-A is next to 3-3-3-2-2. In a small category, all such deals are
-    made. In a large category, a sample is made, plus all such deals in which at least
-    three ranks differ.
+    For example, 2-2-2-A-A is next to 3-3-3-2-2. In a small category, make all such
+    deals. In a large category, make a sample, and all deals in which at least three
+    ranks differ.
     """
     dealer = Dealer("neighbours", category)
     strengths = list_strengths()[category]
@@ -390,7 +391,7 @@ def deal_all_straights(category: str, dealer: Dealer) -> Iterator[Deal]:
 def make_rank_deals(category: str) -> dict[tuple[str, str], Deal]:
     """Return deals of two hands that differ in one rank, keyed by the two ranks.
 
-    Any two ranks have two deals: one, and the same with the hands swapped.
+    There are two deals for any two ranks, with the same hands in both orders.
     """
     dealer = Dealer("ranks", category)
     sizes = SIZES[category]
@@ -410,7 +411,7 @@ def make_rank_deals(category: str) -> dict[tuple[str, str], Deal]:
 # Single hands in all categories.
 
 
-# the ranks of typical hands, from weak to strong, which code is unlikely to misread
+# ranks of hands that code is unlikely to misread, from weak to strong
 TYPICAL_RANKS = {
     "high card": ("86432", "J9642", "AKQ97"),
     "pair": ("33247", "88KJ3", "KKQ96"),
@@ -427,7 +428,7 @@ TYPICAL_RANKS = {
 
 @cache
 def list_hands() -> tuple[str, ...]:
-    """List one hand of each strength, weakest first, with its cards shuffled."""
+    """List a hand of each strength, weakest first, with shuffled cards."""
     dealer = Dealer("every hand")
     strengths = [s for group in list_strengths().values() for s in group]
     return tuple(dealer.deal_again(strength) for strength in strengths)
@@ -454,7 +455,7 @@ def list_tricky_hands() -> tuple[str, ...]:
     for suit in SUITS:
         random_ranks = ["".join(dealer.random.sample(RANKS, 5)) for _ in range(4)]
         for ranks in (*random_ranks, *dealer.random.sample(RUNS, 2)):
-            # flushes, and hands with four cards of one suit
+            # a flush, and hands with four cards of one suit
             odd = dealer.random.choice(SUITS.replace(suit, ""))
             for last in (ranks[4] + suit, ranks[4] + odd, ranks[3] + odd):
                 cards = [*(rank + suit for rank in ranks[:4]), last]
@@ -477,7 +478,7 @@ def plan_straights(random: Random) -> Iterator[Plan]:
     for ranks in ("KA234", "QKA23", "JQKA2", "A2346", *aces, *equal_steps):
         yield from ((ranks, suited, "as dealt") for suited in (False, True))
     for run in RUNS:
-        for gap in run:  # four cards in a row or with a gap, plus another card
+        for gap in run:  # four cards of a run, and another card
             four = run.replace(gap, "")
             outside = [rank for rank in RANKS if rank not in run]
             near = RANKS.partition(run[4])[2][:1]  # the rank just above the run
@@ -493,7 +494,7 @@ def plan_straights(random: Random) -> Iterator[Plan]:
 def plan_sets(random: Random) -> Iterator[Plan]:
     """Yield plans for high cards, and for hands with pairs, threes and fours.
 
-    The pairs, threes and fours are above, between and below the kickers.
+    Some pairs, threes and fours are above the kickers, others between or below.
     """
     for category in ("high card", *RANKING):
         orders = ("highest first", "lowest first", *["as dealt"] * 6)

@@ -29,7 +29,7 @@ STOPS = {
     "Interruption": "stops at a breakpoint",
 }
 UNSTEADY = "the same call gives different answers"
-STEADY = "the same answer every time"  # the text in the column of the rules
+STEADY = "the same answer every time"  # what the rules require
 
 
 @dataclass(frozen=True, slots=True, eq=False)
@@ -42,7 +42,7 @@ class Exchange:
 
 
 def judge(case: Case, reply: Reply) -> Exchange:
-    """Return the call and its reply, and what is wrong with the reply, if anything."""
+    """Return an exchange that states what is wrong with the reply, if anything."""
     if is_right(case, reply):
         return Exchange(case, reply)
     return Exchange(case, reply, name_kind(case, reply))
@@ -57,7 +57,7 @@ def group_by_kind(wrong: Iterable[Exchange]) -> dict[str, list[Exchange]]:
 
 
 def was_given(reply: Reply) -> bool:
-    """Return whether the call was made and the function is implemented."""
+    """Return whether the call was made, and the function is implemented."""
     return not isinstance(reply, NotStarted | NotCalled)
 
 
@@ -83,9 +83,10 @@ def is_right(case: Case, reply: Reply) -> bool:
 
 
 def is_alike(reply: Reply, later: Reply) -> bool:
-    """Return whether two replies are the same.
+    """Return whether two replies are alike.
 
-    Errors, and answers of a wrong type, are the same if their types are.
+    Two errors are alike if they have the same class. Two answers of a wrong type are
+    alike if they have the same type.
     """
     match reply, later:
         case OddAnswer(), OddAnswer():
@@ -96,7 +97,7 @@ def is_alike(reply: Reply, later: Reply) -> bool:
 
 
 def find_unnamed(right: ExpectedRefusal, reply: Reply) -> list[tuple[str, int]]:
-    """Return the bad cards, with their positions, that an error doesn't mention."""
+    """Return the bad cards that an error doesn't mention, with their positions."""
     message = reply.text if isinstance(reply, Raised) else ""
     return [
         (text, card)
@@ -207,7 +208,7 @@ def name_wrong_answer(case: Case, answer: object) -> str:
 
 
 def name_wrong_category(case: Case, answer: str) -> str:
-    """Describe a wrong category, as in "a flush is called a straight"."""
+    """Describe a wrong category, for example "a flush is called a straight"."""
     right = str(case.right)
     if answer.lower() == right:
         return "the name of a category has capital letters"
@@ -241,7 +242,7 @@ def name_wrong_winners(case: Case, winners: list[str]) -> str:
 
 
 def name_meeting(hand: str, rival: str) -> str:
-    """Return the categories of two hands, as in "a flush against a pair".
+    """Return the categories of two hands, for example "a flush against a pair".
 
     The better hand comes first.
     """

@@ -8,7 +8,7 @@ from dojo.contract import Call
 from dojo.text import clip
 from dojo.values import write_source
 
-MAX_REPLY = 80  # characters shown of each reply if two replies differ
+MAX_REPLY = 80  # characters to show of each of two different replies
 
 Plain = str | list[str] | dict[str, int]  # the types of answers in the API
 
@@ -30,7 +30,7 @@ class OddAnswer(Message, frozen=True):
     """An answer of the wrong type, or with wrong values in it."""
 
     kind: str  # the answer's type in words
-    text: str  # as Python source
+    text: str  # the answer as Python source
     flaw: str = ""  # what is wrong with the values, if the type is right
     names: list[str] | None = None  # the strings in a tuple or a set
 

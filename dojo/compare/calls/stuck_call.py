@@ -25,7 +25,7 @@ CALL = re.compile(r'File "(.+)", line (\d+) in (\S+)')
 
 
 def prepare_stack(folder: Path) -> None:
-    """Make a signal write this thread's stack to a file in the sandbox."""
+    """Make this thread write its stack to a file in the sandbox if a signal arrives."""
     if sys.platform != "win32":
         file = os.open(folder / STACK, os.O_WRONLY | os.O_CREAT)
         faulthandler.register(signal.SIGUSR1, file, all_threads=False)
@@ -56,7 +56,7 @@ def find_stuck_line(worker: Worker) -> str:
 
 
 def show_loop(frames: Sequence[Frame], folder: Path) -> str:
-    """Return the file and line of the loop that the calls are in, or of the last call.
+    """Return the location of the loop that the calls are in, or of the last call.
 
     *frames* are calls in a solution's *folder*, outermost first. Without frames, the
     result is "".

@@ -49,7 +49,7 @@ from dojo.values import ADDRESS, copy_plain
 LONGEST_TEXT = 300  # characters; the rest of a string isn't sent
 MOST_ITEMS = 200  # players, chips or names in one answer
 CACHED = "is cached by functools, which can't store a dict"
-LARGEST_NUMBER = 1 << 53  # the largest number of chips that JSON can represent
+LARGEST_NUMBER = 1 << 53  # JSON represents all whole numbers below this exactly
 
 
 def main(folder: Path) -> None:
@@ -71,15 +71,12 @@ def main(folder: Path) -> None:
     while isinstance(batch := channel.receive(), Calls):
         replies = make_calls(solution, batch)
         with suppress(Exception):  # the solution may replace or close sys.stdout
-            sys.stdout.flush()  # the parent kills this process without a warning
+            sys.stdout.flush()  # the parent may kill this process at any time
         channel.send(replies)
 
 
 def make_calls(solution: ModuleType, batch: Calls) -> Replies:
-    """Make the calls in a batch until one times out.
-
-    Note the first call that changes its arguments.
-    """
+    """Make the calls in a batch, and stop if a call times out."""
     replies: list[WorkerReply] = []
     changing = None
     slowest = 0.0
@@ -89,7 +86,7 @@ def make_calls(solution: ModuleType, batch: Calls) -> Replies:
         copies = [copy(argument) for argument in call.positional]
         replies.append(make_timed_call(solution, call, copies, limit=batch.limit))
         if os.getpid() != process:
-            os._exit(0)  # a process that the call has forked must not make more calls
+            os._exit(0)  # this process was forked by the call, and must not make calls
         if copies != [*call.positional] and changing is None:
             changing = number
         if isinstance(replies[-1], NoAnswer):
@@ -154,7 +151,7 @@ def make_call(
 
 
 def explain_no_function(value: object) -> str:
-    """Return a predicate such as "is a class" if a value isn't a function, or ""."""
+    """Return a predicate such as "is a class", or "" if a value is a function."""
     if isinstance(value, type):
         return "is a class"
     return "" if callable(value) else f"is {name_type(value)}"

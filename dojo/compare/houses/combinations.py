@@ -17,8 +17,8 @@ from reference.rules import Rules
 
 HIGH_LOW = "high-low"
 WILD = tuple(rule.name for rule in WILD_CARDS)
-MAX_ATTEMPTS = 12  # attempts to choose rules that other rules need
-SUIT_ORDERS = 2  # number of suit orders to try; more would give similar combinations
+MAX_ATTEMPTS = 12  # attempts to add the rules that a combination needs
+SUIT_ORDERS = 2  # suit orders to try; more of them would give similar combinations
 
 Names = tuple[str, ...]
 
@@ -30,7 +30,7 @@ class House:
     Args:
         names: the names of the rules, in any order.
         seed: the seed for random hands.
-        is_thorough: whether many calls test the house, instead of a few.
+        is_thorough: whether many calls test the house, and not only a few.
         rules: the `Rules` that these house rules make together.
     """
 
@@ -77,7 +77,7 @@ def list_houses(names: Sequence[str], seed: int = 0) -> Iterator[House]:
     has_moved_upsets = False
     for focus in list_mixtures(names, companions, dealer):
         if completed := complete(focus, dealer):
-            # one thorough house is enough to show upsets with other ranks
+            # one thorough house is enough to test upsets with an unusual deck
             is_first = not has_moved_upsets and moves_upsets(agree_on(completed))
             has_moved_upsets |= is_first
             yield make_house(completed, dealer, is_thorough=is_first)
@@ -92,15 +92,15 @@ def make_house(
 
 
 def moves_upsets(rules: Rules) -> bool:
-    """Return whether a rule about the lowest rank applies to another deck than usual.
+    """Return whether a house has upsets, and a deck with unusual ranks.
 
-    Such a rule is about a few hands, so only many deals show it.
+    An upset concerns only a few hands, so it takes many deals to test it.
     """
     return bool(rules.upsets) and rules.deck.ranks != RANKS
 
 
 def make_probe(name: str, named: Sequence[str]) -> House | None:
-    """Return a house with the rule *name* but without the rules in *named*.
+    """Return a house with the rule *name* but none of the rules in *named*.
 
     Return None if no such house is found.
     """
@@ -117,8 +117,8 @@ def list_mixtures(
 ) -> Iterator[Sequence[str]]:
     """Yield combinations of the chosen rules with rules that weren't chosen.
 
-    Each chosen rule is also tried in high-low games, unless the rule is "high-low" or a
-    system of low poker.
+    Each chosen rule is also combined with high-low games, unless the rule itself is
+    "high-low" or a system of low poker.
 
     Args:
         names: the chosen rules.

@@ -1,8 +1,8 @@
 """Groups wrong replies by the house rules that cause them.
 
 The calls about the chosen rules also use further house rules, which a pair may not have
-implemented. If a call gets a wrong reply, each of its further rules is tried without
-the chosen rules. If more than a few of the further rules fail, all calls that use a
+implemented. If a call gets a wrong reply, further calls test each of its other rules
+without the chosen rules. If more than a few of these rules fail, all calls that use a
 failing rule are left out.
 """
 
@@ -26,6 +26,7 @@ from reference.house.agreement import agree_on
 from reference.house.catalogue import BY_NAME
 
 MAX_SHRUNK = 12  # at most this many groups of wrong replies get a simplified example
+# the function whose wrong answer explains a wrong answer of another function
 CAUSES = {
     "describe": "category",
     "nicknames": "category",
@@ -35,7 +36,7 @@ CAUSES = {
     "shares": "winners",
 }
 NUMBERS = {3: "three", 4: "four", 5: "five", 6: "six"}
-# if at most this many rules outside *named* fail, the report includes them
+# if at most this many rules that weren't chosen fail, the report includes them
 FEW_UNKNOWN = 3
 
 Rate = Callable[[Exchange], tuple[object, object]]
@@ -44,11 +45,10 @@ Rate = Callable[[Exchange], tuple[object, object]]
 def leave_out_unknown_rules(
     exchanges: Sequence[Exchange], named: Sequence[str], call: CallCases
 ) -> list[Exchange]:
-    """Drop the calls that use rules that fail, unless the rules are in *named*.
+    """Leave out the calls under unknown rules: rules outside *named* that fail.
 
-    If only a few rules outside *named* fail, no call is dropped. The solution then
-    supports house rules in general, so the failures are faults and not missing
-    features.
+    If only a few of these rules fail, leave out nothing. The solution then supports
+    house rules in general, so the failures are faults and not missing features.
     """
     wanted = {name for rule in named for name in BY_NAME[rule].table}
     suspects = {name for e in exchanges if is_wrong(e) for name in e.case.rules}
@@ -63,7 +63,7 @@ def leave_out_unknown_rules(
 
 
 def is_wrong(exchange: Exchange) -> bool:
-    """Return whether a call under house rules has no answer or a wrong answer."""
+    """Return whether a call under house rules got a wrong reply or none."""
     return bool(exchange.kind) or not was_given(exchange.reply)
 
 
@@ -72,8 +72,8 @@ def group_by_rules(
 ) -> list[Finding]:
     """Return a finding for each kind of wrong reply, with the simplest example.
 
-    Findings that involve only the *named* rules come first. Otherwise, findings that
-    involve fewer rules come before findings that involve more rules.
+    Findings about the fewest rules outside *named* come first, and among these the
+    findings about the fewest rules.
 
     Args:
         exchanges: the calls about house rules, with the replies.
@@ -108,7 +108,7 @@ def split_groups(
     """Split groups of wrong replies by the house rules that cause the replies.
 
     Yields:
-        a simplified example, and the wrong replies with the same cause.
+        A simplified example, and the wrong replies with the same cause.
     """
     waiting = [*groups]
     for number, group in enumerate(waiting):  # `waiting` grows during the loop
@@ -124,7 +124,7 @@ def split_groups(
 
 
 def rate_example(exchange: Exchange, named: Sequence[str]) -> tuple[object, object]:
-    """Return the sort key of examples: number of rules not in *named*, difficulty."""
+    """Return the sort key of an example: the rules outside *named*, then difficulty."""
     return len({*exchange.case.rules} - {*named}), rate_difficulty(exchange)
 
 
@@ -164,9 +164,9 @@ def find_with_rules(
 
 
 def find_without_rules(group: Iterable[Exchange], call: CallCases) -> list[Exchange]:
-    """Return the exchanges whose replies are wrong in the same way without the rules.
+    """Return the exchanges that get an equally wrong reply without house rules.
 
-    The calls are made again without house rules.
+    To find out, the calls are made again without house rules.
     """
     plain = {
         make_case(e.case.function, *e.case.call.arguments): e
@@ -197,7 +197,7 @@ def write_title(simplest: Exchange, part: Sequence[Exchange]) -> str:
 
 
 def name_size(part: Sequence[Exchange]) -> Iterator[str]:
-    """Yield phrases such as "three or more players" that are true of all calls."""
+    """Yield phrases that are true of all calls, such as "three or more players"."""
     if all(has_more_cards(exchange.case) for exchange in part):
         counted = agree_on(part[0].case.rules).counted_cards
         yield f"more than {NUMBERS[counted]} cards"
@@ -217,8 +217,8 @@ def has_more_cards(case: Case) -> bool:
 def name_meeting(exchange: Exchange) -> str:
     """Return words such as ", for example for a flush against a pair".
 
-    Return "" unless `winners` answered a valid call with two hands in a game that isn't
-    high-low.
+    Return "" unless the function is `winners`, with a valid call about two hands, and
+    the game isn't high-low.
     """
     case = exchange.case
     is_about_two = case.function == "winners" and len(case.hands) == 2

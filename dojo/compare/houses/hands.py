@@ -1,9 +1,10 @@
 """Deals hands that test a house's rules.
 
 The dealer first makes *plain* hands in each category of the house. Some plain hands
-have the lowest or the highest ranks in the deck. Then the dealer changes each plain
-hand: it adds wild cards, copies of cards, neighbouring ranks or other suits, or changes
-the number of cards. If the house is tested thoroughly, the dealer makes more hands.
+have the lowest or the highest ranks in the deck. Then the dealer varies each plain
+hand: it replaces cards by wild cards, copies or neighbouring ranks, changes suits, or
+changes the number of cards. If the house is tested thoroughly, the dealer makes more
+hands.
 """
 
 from collections import Counter
@@ -22,14 +23,14 @@ from reference.strength import Strength, strength
 from reference.wild import find_wild
 
 JOKER = "Jk"
-HANDS = 2  # number of plain hands for each category
-THOROUGH_HANDS = 15  # the same number, if the house is tested thoroughly
-LOWEST, HIGHEST, ANY = range(3)  # the rank of the largest group, or the end of the run
+HANDS = 2  # plain hands for each category
+THOROUGH_HANDS = 15  # the same, if the house is tested thoroughly
+LOWEST, HIGHEST, ANY = range(3)  # values for the most important rank in a plain hand
 MAX_WILD = 3  # wild cards in a hand if the house isn't tested thoroughly
 LONG_STEP = 6  # one in this many hands gets additional cards
 LARGE_HANDS = 3  # hands with more than seven cards, if the house is tested thoroughly
 RIVAL_STEP = 3  # if suits break ties, one in this many plain hands gets an extra card
-NEAR = (HIGH_CARD, STRAIGHT, FLUSH, STRAIGHT_FLUSH)  # dealt in every house
+NEAR = (HIGH_CARD, STRAIGHT, FLUSH, STRAIGHT_FLUSH)  # categories dealt in every house
 
 Cards = tuple[str, ...]
 
@@ -46,7 +47,7 @@ def list_halves(rules: Rules) -> list[Rules]:
 
 
 def list_categories(rules: Rules) -> Iterable[Category]:
-    """Return a house's categories, and always high cards, straights and flushes."""
+    """Return a house's categories, and also high cards, straights and flushes."""
     size = rules.counted_cards
     near = [
         Category(c.name, run=size * bool(c.run), suited=size * bool(c.suited))
@@ -63,7 +64,7 @@ def rename_suits(cards: Sequence[str], random: Random) -> Cards:
 
 
 class HouseDealer:
-    """Deals hands for a house; the same seed always gives the same hands."""
+    """Deals hands for a house, always the same hands for the same seed."""
 
     def __init__(self, house: House) -> None:
         self.house = house
@@ -107,7 +108,7 @@ class HouseDealer:
         )
 
     def is_slow(self, cards: Cards) -> bool:
-        """Return whether a hand has so many wild cards that evaluating it is slow.
+        """Return whether a hand has too many wild cards to be evaluated quickly.
 
         If the house is tested thoroughly, no hand counts as slow.
         """
@@ -118,10 +119,10 @@ class HouseDealer:
         )
 
     def arrange(self, cards: Cards) -> Iterator[str]:
-        """Yield these cards in random order, as a string.
+        """Yield a hand with these cards in random order.
 
-        If only some of the cards count, yield two strings: one ends with the cards that
-        count, and the other begins with the cards that count.
+        If only some of the cards count, yield two hands: the cards that count are at
+        the end of the first hand, and at the beginning of the second hand.
         """
         order = self.random.sample(cards, len(cards))
         if len(cards) > self.rules.counted_cards:
@@ -136,8 +137,8 @@ class HouseDealer:
     def deal_category(self, category: Category) -> Iterator[Cards]:
         """Yield hands in a category.
 
-        If the house is tested thoroughly and has no wild cards, yield each straight
-        flush in each suit.
+        For straight flushes, yield every run in every suit if the house is tested
+        thoroughly and has no wild cards.
         """
         is_suited_run = category.run and category.suited
         if self.house.is_thorough and is_suited_run and not self.has_wild:
@@ -157,9 +158,8 @@ class HouseDealer:
     def choose_ranks(self, category: Category, end: int) -> Sequence[str]:
         """Choose ranks for a category; *end* is LOWEST, HIGHEST or ANY.
 
-        *end* decides the rank of the largest group: the lowest, the highest or any
-        rank. In a straight, it decides where the ranks begin or end. Some sequences,
-        such as Q-K-A-2-3, wrap around.
+        *end* decides the rank of the largest group, or where a run begins or ends.
+        Some runs wrap around, such as Q-K-A-2-3.
         """
         ranks = self.ranks
         lead = (0, len(ranks) - 1, self.random.randrange(len(ranks)))[end]
@@ -176,7 +176,7 @@ class HouseDealer:
         return self.choose_different_ranks(size, end)
 
     def choose_different_ranks(self, number: int, end: int) -> Sequence[str]:
-        """Choose different ranks, usually not in sequence; aces may be high or low."""
+        """Choose different ranks, usually not in sequence, with aces high or low."""
         ranks = self.random.choice((self.ranks, self.rules.deck.sequence[:-1]))
         most = len(ranks) - 1
         least = min(number, most)
@@ -197,7 +197,7 @@ class HouseDealer:
         return tuple(rank + suits[n % len(suits)] for n, rank in enumerate(ranks))
 
     def fill_up(self, cards: Cards) -> Cards:
-        """Complete a hand with cards of the highest, lowest or random free ranks."""
+        """Complete a hand with cards of other ranks: the highest, lowest or any."""
         missing = self.rules.counted_cards - len(cards)
         held = {card[0] for card in cards}
         free = [rank for rank in self.ranks if rank not in held]
@@ -229,8 +229,8 @@ class HouseDealer:
     def choose_substitute(self, cards: Sequence[str], place: int) -> str:
         """Return a card to replace the card at *place*.
 
-        The new card is wild, copies another card in the hand, repeats a rank, or has a
-        rank next to another in the hand.
+        The new card is wild, copies a card in the hand, repeats a rank, or has the rank
+        just above or below the old card.
         """
         ranks, random = self.ranks, self.random
         ordinary = [card for card in cards if card != JOKER and card[0] in ranks]
@@ -260,7 +260,7 @@ class HouseDealer:
     def add_rival(self, cards: Cards) -> Cards:
         """Return a hand with an extra card of its most or least important rank.
 
-        If suits break ties, the winner may depend on which card of this rank counts.
+        Suits break ties, so the winner may depend on which card of this rank counts.
         """
         ranks = rate_hand(" ".join(cards), self.rules).reading.ranks
         rank = self.random.choice((ranks[0], ranks[-1]))
@@ -271,8 +271,8 @@ class HouseDealer:
     def list_refused_hands(self, hands: Sequence[str]) -> Iterator[str]:
         """Yield hands that this house refuses, such as hands with too many cards.
 
-        Most refused hands differ from a valid hand in only one card. For each number of
-        cards in the valid *hands*, there are refused hands with this number of cards.
+        Most refused hands differ from a valid hand in only one card. They have the same
+        numbers of cards as the valid *hands*.
         """
         sizes = {len(hand.split()): hand.split() for hand in hands}
         suits = self.random.sample(SUITS, len(SUITS))

@@ -1,8 +1,8 @@
 """Makes test cases under house rules.
 
 `combinations` chooses which rules are combined, and `hands` deals the hands. The hands
-are sorted by strength, and a call compares each hand with the next hand. A solution
-with another order of the hands therefore gives a wrong answer.
+are sorted by strength, and a call compares each hand with the next hand. If a solution
+has another order of the hands, at least one of its answers is therefore wrong.
 """
 
 from collections.abc import Iterator, Sequence
@@ -29,8 +29,8 @@ REFUSALS = 4  # invalid hands for each function except `category`
 # `shares` is called for one in this many deals for two players.
 # If a house isn't tested thoroughly, `describe` is called for one in this many hands.
 STEP = 4
-TABLES = 3  # number of deals for three to six players
-THOROUGH_TABLES = 60  # the same number, if the house is tested thoroughly
+TABLES = 3  # deals for three to six players
+THOROUGH_TABLES = 60  # the same, if the house is tested thoroughly
 POTS = (100, 1, 2, 3, 5, 7, 11, 25, 101, 121)
 
 Hands = Sequence[str]
@@ -140,7 +140,7 @@ def sort_hands(hands: Hands, rules: Rules) -> list[str]:
 
 
 def list_tables(orders: Sequence[Hands], dealer: HouseDealer) -> Iterator[Hands]:
-    """Yield the hands of three to six players, which are close in strength or equal."""
+    """Yield deals for three to six players, with hands of similar or equal strength."""
     for number in range(THOROUGH_TABLES if dealer.house.is_thorough else TABLES):
         players = 3 + number % 4
         hands: list[str] = []
@@ -160,7 +160,7 @@ def list_equal_hands(hands: Hands, dealer: HouseDealer) -> Iterator[Hands]:
 
 
 def list_upset_tables(hands: Hands, dealer: HouseDealer) -> Iterator[Hands]:
-    """Yield the hands of two to five players; some hands may win or lose by an upset.
+    """Yield deals for two, three or five players, with hands that an upset concerns.
 
     In an upset, a hand beats another hand that ranks above it. Each deal also has one
     of the *hands*, or two neighbours in the order of the house.

@@ -27,7 +27,7 @@ def report_ignored_rules(
         call: a function that makes more calls, to find simpler examples.
 
     Returns:
-        the findings, and the exchanges that they don't explain.
+        The findings, and the exchanges that they don't explain.
     """
     ignoring = {
         rules: find_ignoring(rules, exchanges)
@@ -49,11 +49,11 @@ def report_ignored_rules(
 
 
 def is_explained(exchange: Exchange, ignoring: Mapping[Names, Sequence[str]]) -> bool:
-    """Return whether a reply would be right without the rules that a function ignores.
+    """Return whether a reply is right without the rules that the function ignores.
 
     Args:
         exchange: a call with a wrong reply.
-        ignoring: for each group of rules, the functions that ignore all of the rules.
+        ignoring: the functions that ignore all rules in a group, keyed by the group.
     """
     ignored = {
         name
@@ -71,7 +71,7 @@ def is_call(exchange: Exchange, rules: Names, functions: Sequence[str]) -> bool:
 
 
 def rate_example(exchange: Exchange) -> tuple[object, ...]:
-    """Return the sort key of examples: the function, then the difficulty."""
+    """Return the sort key of an example: its function, then its difficulty."""
     return FUNCTIONS.index(exchange.case.function), *rate_difficulty(exchange)
 
 
@@ -92,8 +92,8 @@ def list_candidates(exchanges: Sequence[Exchange], named: Sequence[str]) -> list
 def find_ignoring(rules: Names, exchanges: Sequence[Exchange]) -> list[str]:
     """Return the functions that ignore these rules.
 
-    Each answer of such a function under exactly these rules is the right answer without
-    the rules. The result is empty if too few answers are wrong under the rules.
+    A function ignores the rules if all its answers under exactly these rules are right
+    without the rules. If too few answers are wrong, the result is empty.
     """
     alone = [
         exchange
