@@ -41,7 +41,7 @@ class Strength(NamedTuple):
 
 @lru_cache(maxsize=STORED_HANDS)
 def strength(held: tuple[Card, ...], rules: Rules) -> Strength:
-    """Return the strength of the best choice among the cards *held*."""
+    """Return the strength of the best hand that the cards *held* contain."""
     wild = find_wild(held, rules)
     if len(held) <= rules.counted_cards:
         return strength_of(held, wild, rules)

@@ -74,7 +74,7 @@ def list_completions(
 def choose_own_faces(
     natural: Shape, faces: tuple[Face, ...], rules: Rules
 ) -> dict[tuple[Face, ...], None]:
-    """Return the sets of wild cards that may count as themselves, largest first."""
+    """Return the sets of wild cards that can count as themselves, largest first."""
     cards = [face for face in faces if face.rank not in (NO_RANK, JOKER.rank)]
     choices: dict[tuple[Face, ...], None] = {}
     for number in range(len(cards), -1, -1):
@@ -87,7 +87,7 @@ def choose_own_faces(
 
 
 def repeats_rank(own_faces: tuple[Face, ...], natural: Shape) -> bool:
-    """Return whether all wild cards that count as themselves repeat other ranks."""
+    """Return whether wild cards that count as themselves all repeat other ranks."""
     ranks = {face.rank for face in own_faces}
     return ranks <= set(natural.ranks) if natural.ranks else len(ranks) <= 1
 

@@ -322,7 +322,7 @@ def refute_answer(expected: str, answer: object, test: Assertion) -> WrongAnswer
 def explain_wrong_answer(
     test: Assertion, right: object, answer: object, turned: str = ""
 ) -> WrongAnswer:
-    """Return the error to raise if an answer isn't the *right* answer, with advice.
+    """Return the error to raise if an answer isn't *right*.
 
     *turned* describes how this call differs from an earlier call with a right answer.
     """

@@ -34,7 +34,7 @@ def add_house_rule(rules: tuple[str, ...], name: str) -> tuple[str, ...]:
     target_fixture="rules",
 )
 def add_house_rules(rules: tuple[str, ...], names: str) -> tuple[str, ...]:
-    """Add house rules separated by plus signs."""
+    """Add house rules whose names are separated by plus signs."""
     return (*rules, *names.split(" + "))
 
 

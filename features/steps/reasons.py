@@ -27,8 +27,7 @@ def blame_category(error: WrongAnswer, call: Call, solution: object) -> None:
     """Add a note to a wrong answer from `winners` if wrong categories explain it.
 
     Categories explain the answer if `category` gives the highest category to the wrong
-    players.
-    The note is added only for five-card hands in standard poker.
+    players. The note is added only for five-card hands in standard poker.
     """
     hands, *_ = call.arguments
     category = getattr(solution, "category", None)

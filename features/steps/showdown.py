@@ -37,7 +37,7 @@ class Seating:
 class Showdown:
     """The hands in a feature, and all calls about these hands."""
 
-    sides: tuple[str, ...]  # the name of each hand in the feature: cards or a player
+    sides: tuple[str, ...]  # what the feature calls each hand: its cards or its player
     hands: tuple[Hand, ...]
     seatings: tuple[Seating, ...]
 

@@ -1,4 +1,4 @@
-"""House rules on low poker, in which the lowest hand wins."""
+"""House rules about low poker, in which the lowest hand wins."""
 
 from __future__ import annotations
 
@@ -27,7 +27,7 @@ def with_straights_and_flushes(rules: Rules) -> Rules:
 
 
 def ace_to_five(rules: Rules) -> Rules:
-    """Ignore straights and flushes, and make aces low."""
+    """Let the lowest hand win, with low aces, and without straights and flushes."""
     return replace(
         low(rules),
         ranks=ACE_LOW,
@@ -36,13 +36,19 @@ def ace_to_five(rules: Rules) -> Rules:
 
 
 def deuce_to_seven(rules: Rules) -> Rules:
-    """Count straights and flushes. Aces are high, so 5-4-3-2-A is not a straight."""
+    """Let the lowest hand win, with high aces, and with straights and flushes.
+
+    An ace is never low, so 5-4-3-2-A is not a straight.
+    """
     straights = tuple(run for run in rules.straights if not run.startswith("A"))
     return replace(low(with_straights_and_flushes(rules)), straights=straights)
 
 
 def ace_to_six(rules: Rules) -> Rules:
-    """Count straights and flushes. Aces are low, so A-K-Q-J-10 is not a straight."""
+    """Let the lowest hand win, with low aces, and with straights and flushes.
+
+    An ace is never high, so A-K-Q-J-10 is not a straight.
+    """
     straights = tuple(run for run in rules.straights if not run.endswith("A"))
     return replace(
         low(with_straights_and_flushes(rules)), ranks=ACE_LOW, straights=straights

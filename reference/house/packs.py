@@ -1,4 +1,4 @@
-"""House rules on decks, and on the number of cards in a hand."""
+"""House rules about decks, and about the number of cards in a hand."""
 
 from __future__ import annotations
 
@@ -90,7 +90,7 @@ def two_decks(rules: Rules) -> Rules:
 
 
 def flush_above_full_house(rules: Rules) -> Rules:
-    """Rank the flush above the full house, because it is rarer in a stripped deck."""
+    """Rank the flush above the full house; in a stripped deck, flushes are rarer."""
     order = [category for category in rules.categories if category is not FLUSH]
     order.insert(order.index(FULL_HOUSE) + 1, FLUSH)
     return replace(rules, categories=tuple(order))

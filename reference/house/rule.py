@@ -1,4 +1,4 @@
-"""Defines the type of house rules."""
+"""Defines what a house rule consists of."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""House rules on wild cards and the cards that they may stand for."""
+"""House rules about wild cards, and about the cards that they may stand for."""
 
 from __future__ import annotations
 
