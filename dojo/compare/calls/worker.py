@@ -49,7 +49,7 @@ from dojo.values import ADDRESS, copy_plain
 LONGEST_TEXT = 300  # characters; the rest of a string isn't sent
 MOST_ITEMS = 200  # players, chips or names in one answer
 CACHED = "is cached by functools, which can't store a dict"
-LARGEST_NUMBER = 1 << 53  # JSON represents all whole numbers below this exactly
+LARGEST_NUMBER = 1 << 53  # JSON represents only whole numbers below this exactly
 
 
 def main(folder: Path) -> None:
@@ -100,7 +100,10 @@ def make_calls(solution: ModuleType, batch: Calls) -> Replies:
 def make_timed_call(
     solution: ModuleType, call: Call, arguments: Sequence[object], *, limit: float
 ) -> WorkerReply:
-    """Make one call, and interrupt it after *limit* seconds of CPU time, if not 0."""
+    """Make one call, and interrupt it after *limit* seconds of CPU time.
+
+    If *limit* is 0, the call has no limit.
+    """
     if not limit:
         return make_call(solution, call, arguments)
     try:

@@ -124,7 +124,7 @@ def split_groups(
 
 
 def rate_example(exchange: Exchange, named: Sequence[str]) -> tuple[object, object]:
-    """Return the sort key of an example: the rules outside *named*, then difficulty."""
+    """Return a sort key: the number of rules outside *named*, then the difficulty."""
     return len({*exchange.case.rules} - {*named}), rate_difficulty(exchange)
 
 

@@ -71,14 +71,14 @@ def is_call(exchange: Exchange, rules: Names, functions: Sequence[str]) -> bool:
 
 
 def rate_example(exchange: Exchange) -> tuple[object, ...]:
-    """Return the sort key of an example: its function, then its difficulty."""
+    """Return a sort key: the position of the function, then the difficulty."""
     return FUNCTIONS.index(exchange.case.function), *rate_difficulty(exchange)
 
 
 def list_candidates(exchanges: Sequence[Exchange], named: Sequence[str]) -> list[Names]:
-    """List rules that a solution may ignore, on their own or together.
+    """Return the groups of rules that a solution may ignore.
 
-    List each rule in *named* alone, and then with the rules that it needs.
+    Each rule in *named* is a group, and so is the rule with the rules that it needs.
     """
     candidates: list[Names] = []
     for rule in named:
