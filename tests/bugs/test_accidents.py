@@ -246,7 +246,7 @@ def find_reason(data, test):
     return line
 
 
-def test_fault_in_a_pairs_test_is_classified_and_explained(accidents):
+def test_fault_in_own_tests_is_classified_and_explained(accidents):
     kinds = list_kinds(accidents)
     for name, (_, kind, words) in IN_A_TEST.items():
         assert (name, kinds[f"test_{name}"]) == (name, kind)
@@ -278,7 +278,7 @@ def test_only_an_unknown_mark_causes_a_warning(tmp_path):
     assert "Unknown pytest.mark.pear" in warning["Warning"]
 
 
-def test_invalid_feature_is_reported_with_its_line(tmp_path):
+def test_invalid_feature_of_a_pair_is_reported_with_its_line(tmp_path):
     tests = "from pytest_bdd import scenarios\nscenarios('ours.feature')\n"
     fox = lay_out(tmp_path, test_ours=tests)
     feature = fox / "tests" / "ours.feature"
@@ -297,7 +297,7 @@ def test_invalid_feature_is_reported_with_its_line(tmp_path):
         ("it is a bluff", "'bluff' isn't a category."),
     ],
 )
-def test_unknown_step_is_reported_with_its_line(tmp_path, step, fix):
+def test_unknown_step_in_a_pairs_feature_is_reported(tmp_path, step, fix):
     tests = "from pytest_bdd import scenarios\nscenarios('ours.feature')\n"
     fox = lay_out(tmp_path, test_ours=tests)
     feature = fox / "tests" / "ours.feature"
@@ -309,7 +309,7 @@ def test_unknown_step_is_reported_with_its_line(tmp_path, step, fix):
     assert fault.startswith(f"fox/tests/ours.feature:3: {words}")
 
 
-def test_exit_on_a_bug_counts_as_catching_it(tmp_path):
+def test_own_test_that_exits_on_a_bug_catches_the_bug(tmp_path):
     source = HEAD
     source += f"def test_it():\n    if {WHEEL} != 'straight': os.kill(os.getpid(), 9)\n"
     data = try_tests(lay_out(tmp_path, test_ours=source))

@@ -73,7 +73,7 @@ def list_house_rules(bug):
 
 
 @pytest.mark.parametrize("bug", BUGS, ids=lambda bug: bug.name.replace(" ", "_"))
-def test_planted_bug_never_crashes(bug):
+def test_implementation_with_a_bug_never_crashes(bug):
     implementation = build_implementation(bug)
     for names in list_house_rules(bug):
         hands, more_cards = list_hands(names)
@@ -98,7 +98,7 @@ def check_answer(function, arguments, names):
         pytest.fail(f"{arguments} with {names} raises {error!r}")
 
 
-def test_hands_starting_with_a_ten_catch_a_misread_ten():
+def test_examples_starting_with_a_ten_catch_a_misread_ten():
     bug = next(bug for bug in BUGS if bug.name == "the ten is read as a one")
     wrong = SimpleNamespace(**build_implementation(bug))
     shown = [
@@ -110,7 +110,7 @@ def test_hands_starting_with_a_ten_catch_a_misread_ten():
     assert all(play(scenario, wrong) is not None for scenario in shown)
 
 
-def test_order_of_affected_functions_makes_no_difference():
+def test_order_of_functions_in_a_bug_makes_no_difference():
     for bug in BUGS:
         turned = replace(bug, functions=bug.functions[::-1])
         for function in bug.functions:
@@ -118,7 +118,7 @@ def test_order_of_affected_functions_makes_no_difference():
             assert turned.counts_for(function, bug.house[:1]) == counts
 
 
-def test_six_card_bug_counts_only_for_best_five():
+def test_bug_about_six_cards_counts_only_for_best_five():
     bug = next(bug for bug in BUGS if "more than five cards" in bug.name)
     assert {"category", "best_five"} <= {*bug.functions}
     assert bug.counts_for("best_five", ())

@@ -282,7 +282,7 @@ Path("litter").touch()
 Path(__file__).with_name("litter").touch()
 """
 CODE = {
-    # there is no `category`, because `bugs` never calls the pair's own
+    # `category` is missing, because `bugs` never calls a pair's own `category`
     "__init__.py": "def how_many(text):\n    return len(text.split())\n",
     "hands.py": "def ranks(hand):\n    return 1\nTWO = (2,\n",
     "cards.py": "def value(rank):\n    return '23456789TJQKA'.index(rank) + 2\n",
@@ -385,7 +385,7 @@ def test_programming_error_in_a_test_is_explained(tmp_path):
         assert words in line
 
 
-def test_variable_named_like_a_function_is_allowed(tmp_path):
+def test_variable_named_like_an_api_function_is_allowed(tmp_path):
     test = "from starter import category as find\n\n\ndef test_it():\n"
     test += "    category = find('2c 2d 3s 4h 6c')\n    assert category == 'flush'\n"
     data = try_tests(lay_out(tmp_path, test_ours=test))
@@ -407,7 +407,7 @@ def test_invalid_test_is_shown_with_its_failed_call(mixed):
         assert "the rules" not in "".join(lines[number + 2 : number + 3])
 
 
-def test_tests_with_six_cards_are_undecided(mixed):
+def test_own_tests_with_six_cards_are_undecided(mixed):
     kinds = list_kinds(mixed)
     # the six words in a player's name aren't six cards
     assert kinds["test_hearts_are_best"] == "invalid"
@@ -421,7 +421,7 @@ def test_unchanged_sample_test_is_listed_as_a_sample(mixed):
     assert "One of them is the kit's sample test." in mixed["score"]["text"]
 
 
-def test_unrun_test_and_useless_assertion_cause_warnings(mixed):
+def test_unrun_tests_and_useless_assertions_cause_warnings(mixed):
     sentences = [row["Warning"] for row in mixed["warnings"]["table"]]
     assert sentences[0].startswith("fox/tests/test_ours.py:")
     assert sentences[0].endswith("doesn't run tets_more. Begin its name with test_.")
@@ -432,7 +432,7 @@ def test_unrun_test_and_useless_assertion_cause_warnings(mixed):
         assert words in "\n".join(sentences)
 
 
-def test_own_test_without_a_real_assertion_is_reported(mixed):
+def test_own_test_that_passes_on_nonsense_is_reported(mixed):
     lines = list_lines(mixed, "fox/tests/test_unable")
     assert len(lines) == 5
     is_line = f"fox/tests/test_unable.py::test_is: checks nothing: {SAME}"
@@ -445,12 +445,12 @@ def test_own_test_without_a_real_assertion_is_reported(mixed):
 
 
 def list_lines(data, start):
-    """Return the lines that begin with *start*, about tests that don't count."""
+    """Return the lines about tests that don't count, if they begin with *start*."""
     lines = [row["Test"] for row in data["others"]["table"]]
     return [line for line in lines if line.startswith(start)]
 
 
-def test_test_of_a_helper_does_not_count(mixed):
+def test_own_test_of_a_helper_function_is_outside_the_api(mixed):
     rows = mixed["tests"]["table"]
     assert {
         row["Kind"] for row in rows if row["Test"].startswith("fox/tests/test_own")
@@ -490,7 +490,7 @@ def test_next_step_is_to_fix_the_pairs_code(mixed):
     assert mixed["next"] == ["Fix this error.", fault]
 
 
-def test_random_hands_are_the_same_in_every_test(mixed):
+def test_random_hands_are_the_same_in_every_own_test(mixed):
     text = "\n".join(mixed["invalid"])
     first, second = re.findall(r"::test_any_hand\n.*\n(.*)", text)
     assert first == second
@@ -581,7 +581,7 @@ def test_own_modules_can_be_imported_in_every_way(tmp_path):
     }
 
 
-def test_test_that_calls_only_a_helper_is_outside_the_api(tmp_path):
+def test_own_test_of_a_helper_around_category_is_outside_the_api(tmp_path):
     """The correct implementation can't accept values of the pair's own types."""
     code = "from .cards import name\ndef category(hand):\n    return len(hand)\n"
     cards = "import starter\ndef name(hand):\n    return starter.category(hand)\n"
@@ -595,7 +595,7 @@ def test_test_that_calls_only_a_helper_is_outside_the_api(tmp_path):
     )
 
 
-def test_mock_in_place_of_a_function_is_suspected(mixed):
+def test_message_asks_whether_a_mock_replaces_the_function(mixed):
     lines = list_lines(mixed, "fox/tests/test_mocked.py")
     assert len(lines) == 3
     for line in lines:
@@ -625,7 +625,7 @@ def test_two_hundred_parametrized_tests_are_all_valid(tmp_path):
     assert "a straight is recognised only in ascending order" in list_caught(data)
 
 
-def test_trial_counts_runs_and_bugs(tmp_path):
+def test_trial_result_counts_runs_and_bugs(tmp_path):
     result = TrialResult()
     fox = lay_out(tmp_path, test_first=FIRST_EXAMPLES)
     run.try_tests(fox, result, Event())
@@ -634,7 +634,7 @@ def test_trial_counts_runs_and_bugs(tmp_path):
     assert len(result.tried) == result.total == len(CORE_BUGS)
 
 
-def test_bug_search_stops_at_the_first_catch(tmp_path):
+def test_search_for_each_bug_stops_at_the_first_catch(tmp_path):
     """A test runs only on bugs that change the answer to one of its calls."""
     tests = "from starter import category\nRUNS = []\n"
     for number in range(30):
@@ -691,7 +691,7 @@ STUCK = {
 }
 
 
-def test_next_step_suggests_fixing_a_fault_that_stops_all_tests(tmp_path):
+def test_next_step_is_to_fix_the_fault_that_stops_all_tests(tmp_path):
     for name, (file, source, _) in STUCK.items():
         solution = tmp_path / name
         (solution / "tests").mkdir(parents=True)
@@ -724,7 +724,7 @@ def test_broken_code_is_reported_with_the_score(tmp_path, capsys, monkeypatch):
     ("name", "command"),
     [("starter", "python -m dojo bugs -v"), ("fox", "python -m dojo bugs fox -v")],
 )
-def test_suggested_command_shortens_the_folder(
+def test_suggested_command_names_the_folder_unless_it_is_starter(
     tmp_path, monkeypatch, capsys, name, command
 ):
     monkeypatch.chdir(tmp_path)
@@ -764,7 +764,7 @@ def test_scenario_that_contradicts_the_rules_is_invalid():
     assert test.rules_say == [f'{call} == "high card"']
 
 
-def test_time_limit_is_the_same_as_under_pytest(pytestconfig):
+def test_time_limit_of_bugs_is_the_same_as_under_pytest(pytestconfig):
     assert float(pytestconfig.getini(SETTING)) == TEST_LIMIT
 
 

@@ -32,7 +32,7 @@ EVERYTHING = range(len(CORE_BUGS))
 
 
 def make_result(tried=range(5), **fields):
-    """Return a result in which two tests catch three bugs, and a third test no bug."""
+    """Return a result in which two tests catch three bugs, and a third catches none."""
     result = TrialResult(
         tests=dict.fromkeys((A, B, C), VALID),
         caught_by={0: {A, B}, 1: {A}, 2: {B}},
@@ -86,7 +86,7 @@ def test_grade_depends_on_the_share_of_caught_bugs(caught, grade):
     assert make_report("fox", result, COMMAND).title == title
 
 
-def test_report_gives_the_location_of_the_broken_rule():
+def test_location_of_the_rule_for_each_bug_is_correct():
     book = RuleBook(KIT)
     for bug in BUGS:
         path, _, line = book.locate_rule(bug).partition(":")
@@ -95,7 +95,7 @@ def test_report_gives_the_location_of_the_broken_rule():
 
 
 @pytest.mark.parametrize("bug", BUGS, ids=lambda bug: bug.name.replace(" ", "_"))
-def test_example_in_a_report_catches_the_bug(bug):
+def test_example_in_the_report_catches_its_bug(bug):
     example = RuleBook(KIT).quote_example(bug)
     if not example:
         return
@@ -112,7 +112,7 @@ def test_example_in_a_report_catches_the_bug(bug):
         assert bug.name.endswith("refused")
 
 
-def test_most_core_bugs_have_an_example():
+def test_most_core_bugs_have_an_example_in_the_report():
     book = RuleBook(KIT)
     without = [bug for bug in CORE_BUGS if not book.quote_example(bug)]
     assert len(without) < len(CORE_BUGS) / 4
@@ -159,7 +159,7 @@ def test_report_ends_with_one_next_step(result, step):
         assert steps[-1] in " ".join(" ".join(lines[-2:]).split())
 
 
-def test_report_fits_on_a_screen():
+def test_first_screen_of_the_report_fits_a_terminal():
     invalid = {f"invalid_{number}": INVALID for number in range(9)}
     unclear = Judged(TestKind.BROKEN, "This file cannot be imported.")
     broken = {f"broken_{number}": unclear for number in range(9)}
@@ -239,7 +239,7 @@ def test_joint_report_shows_invalid_tests_without_their_names():
     )
 
 
-def test_joint_report_without_a_call_shows_the_failed_line():
+def test_joint_report_shows_the_failed_line_if_no_call_is_known():
     unknown = Judged(TestKind.INVALID, "line 6: assert it")
     room = {"fox": make_result(EVERYTHING), "owl": add_tests(owl=unknown)}
     lines = render_screen(make_joint_report(room, COMMAND, [], show_names=False))
