@@ -14,7 +14,7 @@ from .conftest import GREEN, SETTINGS
 TEST = "from starter import winners\n\n\ndef test_us():\n    assert winners({})\n"
 LEAVING = "It calls sys.exit while it is imported. Move the call below"
 TIMED_OUT = "Its import timed out."
-# code in a solution, a test file or a conftest.py, and the message about it
+# these map the code in a solution, a test file or a conftest.py to the message
 IMPORTS = {
     "RANKS = 2\nrank = RANK\n": "NameError: name 'RANK' is not defined Did you mean "
     "RANKS?",
@@ -66,14 +66,14 @@ def here(kit, monkeypatch):
 
 
 @pytest.mark.parametrize("code", IMPORTS)
-def test_features_and_pairs_tests_report_the_same_import_error(kit, capsys, code):
+def test_features_and_own_tests_report_the_same_import_error(kit, capsys, code):
     kit.solution(code)
     kit.tests(TEST)
     for command, output in run(kit, capsys, "features", "starter").items():
         assert IMPORTS[code] in output, command
 
 
-def test_failed_import_is_a_usage_error(kit):
+def test_run_exits_with_usage_error_if_the_import_fails(kit):
     kit.sample("endless_at_import")
     played = kit.play("features", "--scenario-limit=0.02")
     assert "in starter can't be imported, so no example ran.\n" in played.err
@@ -109,7 +109,7 @@ def test_missing_or_empty_folder_is_reported(kit, capsys, words):
 
 
 @pytest.mark.parametrize("command", ["bugs", "compare", "summary"])
-def test_each_broken_folder_is_reported(tmp_path, command, capsys):
+def test_each_broken_folder_in_teams_is_reported(tmp_path, command, capsys):
     (tmp_path / "teams" / "fox").mkdir(parents=True)
     (tmp_path / "teams" / "owl").mkdir()
     (tmp_path / "teams" / "owl" / "hands.py").touch()
@@ -193,7 +193,7 @@ def test_commands_suggest_a_similar_function_name(kit, capsys):
         assert "__init__.py:1 has a similar name" in output, command
 
 
-def test_pytest_reports_import_errors_and_unrun_files(kit):
+def test_run_reports_import_errors_and_unrun_files(kit):
     kit.solution("def winners(:\n")
     kit.tests("from starter import winners\n")
     kit.write("starter/tests/ours.py", "def test_a():\n    assert 1\n")
@@ -204,7 +204,7 @@ def test_pytest_reports_import_errors_and_unrun_files(kit):
     assert "doesn't run" not in kit.play("starter/tests/ours.py").out
 
 
-def test_pairs_test_without_assertion_is_reported(kit):
+def test_own_test_without_assertion_is_reported(kit):
     kit.tests("from starter import *\n\n\ndef test_a():\n    winners({}) == ['Ann']\n")
     assert (
         "starter/tests/test_ours.py:4: test_a checks nothing."
@@ -212,7 +212,7 @@ def test_pairs_test_without_assertion_is_reported(kit):
     )
 
 
-def test_pairs_tests_outside_the_solution_are_reported(kit):
+def test_own_tests_outside_the_solution_are_reported(kit):
     kit.write(
         "tests/test_ours.py", "from starter import *\n\n\ndef test_a():\n    assert 1\n"
     )

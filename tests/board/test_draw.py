@@ -148,7 +148,7 @@ def test_tall_screen_shows_the_whole_board():
 DETAILS = "  All details:  pytest features/1-evening/04_three_of_a_kind.feature:20 -v"
 
 
-def test_short_screen_keeps_output_if_it_fits():
+def test_short_screen_keeps_printed_lines_if_they_fit():
     lines = draw(play_evening(*TONIGHT, "+c", **CRASH), height=23).splitlines()
     output = ["    your code printed 2 lines:", "    | one", "    | two"]
     assert lines[-4:] == [*output, DETAILS]
@@ -163,7 +163,7 @@ def test_short_screen_shows_the_last_printed_line():
 
 
 @pytest.mark.parametrize("height", range(17, 30))
-def test_cut_off_description_ends_with_dots(height):
+def test_description_that_is_cut_off_ends_with_dots(height):
     lines = draw(play_evening(*TONIGHT, "+c", **CRASH), height=height).splitlines()
     assert lines[-1] in (DETAILS, "    ...")
 
@@ -362,7 +362,7 @@ def test_last_line_suggests_the_next_step(results, changes, last_lines):
     assert lines[-len(last_lines) - 1 :] == ["", *last_lines]
 
 
-def test_goal_is_praised_only_once():
+def test_reached_goal_is_praised_only_once():
     reached = play_evening(*TONIGHT)
     assert PRAISE in draw_board(reached, RUN)
     assert PRAISE not in draw_board(reached, replace(RUN, was_reached=True))
@@ -372,17 +372,17 @@ def test_goal_is_praised_only_once():
     assert draw_board(ALL_DONE, changed)[-1] == RESTORE
 
 
-def test_skipped_scenario_comes_next_if_none_fails():
+def test_skipped_scenario_is_the_next_example_if_none_fails():
     assert "  Next: king against ace\n" in draw(play(EVENING[0], "+n"))
 
 
-def test_timeout_that_caused_earlier_skips_comes_next():
+def test_example_whose_timeout_caused_skips_comes_next():
     board = draw(play(EVENING[0], "+n") + play(EVENING[1], "ws"))
     assert f"        {file_of(EVENING[1])}:20\n" in board
     assert f"  {AFTER_TIMEOUT}\n" in board
 
 
-def test_note_names_a_later_timed_out_scenario():
+def test_note_names_a_timed_out_scenario_after_the_next_one():
     board = draw(play(EVENING[0], "wsn"))
     assert f"        {file_of(EVENING[0])}:10\n" in board
     named = f"{file_of(EVENING[0])}:20 timed out, so all examples after it were skipped"
@@ -403,7 +403,7 @@ def test_short_screen_replaces_table_rows_with_a_count():
     assert "<-- wrong\n        ... 6 more\n" in board
 
 
-def test_regression_suppresses_the_refactoring_remark():
+def test_board_suggests_no_refactoring_after_a_regression():
     best = {file_of(name): 2 for name in EVENING} | {file_of(EVENING[2]): 1}
     lines = draw_board(play_evening("++", "+w", "-", "nn"), replace(RUN, best=best))
     assert lines[0].endswith("2/2    done")
@@ -429,7 +429,7 @@ def test_regression_suppresses_the_refactoring_remark():
         ),
     ],
 )
-def test_most_important_remark_comes_first(states, size, best, remarks):
+def test_most_important_remark_on_a_feature_comes_first(states, size, best, remarks):
     named = tuple(result["state"] for result in play(EVENING[0], states))
     row = Row("F", "f", named, size, best=best)
     assert ", ".join(list_remarks(row)) == remarks
@@ -445,13 +445,13 @@ def test_overlong_remarks_end_with_dots():
     ("length", "ending"),
     [(64, "  All details:  pytest "), (65, "    pytest ")],
 )
-def test_long_command_has_its_own_line(length, ending):
+def test_long_suggested_command_has_its_own_line(length, ending):
     name = "x" * (length - len("pytest features/1-evening/.feature:10 -v"))
     assert draw_board(play(f"1-evening/{name}", "w"), RUN)[-1].startswith(ending)
 
 
 @pytest.mark.parametrize("current", [17, 18, 19])
-def test_folding_merges_at_least_two_rows(current):
+def test_board_merges_at_least_two_features(current):
     rows = [Row("F", str(number), ("passed",), 1) for number in range(20)]
     folded = fold_rows(rows, str(current), "", room=10)
     assert len(folded) == 10

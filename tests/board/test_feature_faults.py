@@ -10,7 +10,7 @@ MEETS = "When 2c 3h 4s 8c Ah meets 2h 3d 5s 9c Kd"
 WINS = "Then Ann wins"
 HEAD = "@from-ours\nFeature: F\n"
 EXAMPLE = f"  Example: an ace\n    {MEETS}\n    {WINS}\n"
-# the feature in each file, and words in the message
+# maps the name of a feature file to its text, and to words in the message
 REFUSED = {
     "empty": ("", " It contains no feature."),
     "twofold": (
@@ -95,14 +95,14 @@ def test_faulty_features_are_reported_above_the_board(refused):
 
 
 @pytest.mark.parametrize("name", REFUSED)
-def test_faulty_feature_is_reported_with_its_fault(refused, name):
+def test_message_about_a_faulty_feature_explains_the_fault(refused, name):
     words = REFUSED[name][1]
     said = " ".join(refused.out.split())
     assert f"features/2-table/{name}.feature{words}" in said
     assert "#TagLine" not in said
 
 
-def test_unknown_step_is_reported_with_two_fixes(kit):
+def test_unknown_step_is_reported_with_possible_fixes(kit):
     kit.sample("half_done")
     kit.feature(
         HEAD + EXAMPLE.replace(MEETS, f"{MEETS} # really"), "1-evening/00_first"
@@ -152,7 +152,7 @@ def test_suggested_step_may_come_from_the_same_feature(kit):
     assert near == "it is three of a kind"
 
 
-def test_changed_feature_is_named_below_its_fault(kit):
+def test_board_reports_that_a_faulty_feature_was_changed(kit):
     write_checksums(kit.folder)
     feature = "features/1-evening/01_high_card.feature"
     kit.feature(f"{HEAD}  Rule: R\n    {MEETS}\n    {WINS}\n", "1-evening/01_high_card")

@@ -20,7 +20,7 @@ from tests.playing import EVENING
 from tests.sources import read_feature
 
 GONE = "99999999"  # an id that no process has
-# a conftest.py with which the board reruns the next example in the small kit
+# with this conftest.py, the board reruns the next example in the small kit
 RERUNNING = """\
 from pathlib import Path
 
@@ -114,7 +114,7 @@ def test_rule_without_hints_is_reported(kit, capsys, text):
     assert "There are no hints for features/1-evening/02_pair.feature:5." in error
 
 
-def test_hint_after_a_house_rule_leads_back_to_core_features(kit, capsys):
+def test_hint_after_a_house_rule_suggests_the_core_features(kit, capsys):
     kit.play("features/2-table")
     assert main(["hint"]) == 1
     words = "To get hints again, run the core features:  pytest features\n"
@@ -131,7 +131,7 @@ def test_hint_runs_all_features_after_a_partial_run(kit, capsys):
 
 
 CRASH = "def winners(hands):\n    import ctypes\n    ctypes.string_at(0)\n"
-# code for which there is no hint, and words in the output of `hint`
+# maps code for which there is no hint to words in the output of `hint`
 FAULTS = {
     "def winners(:\n": "The solution in starter can't be imported",
     "def winners(hands):\n    breakpoint()\n": "Your code stops at a breakpoint.",
@@ -166,7 +166,7 @@ def test_hint_reports_a_new_crash_each_time(kit, capsys):
         assert FAULTS[CRASH] in capsys.readouterr().err
 
 
-def test_hint_for_a_crash_follows_the_error(kit, capsys):
+def test_hint_shows_the_error_of_a_crash_first(kit, capsys):
     kit.solution("def winners(hands):\n    raise ValueError('not a card')\n")
     assert main(["hint"]) == 0
     error, _, hint_text = capsys.readouterr().out.partition("Hint 1 of 3")

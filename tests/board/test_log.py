@@ -66,7 +66,7 @@ def test_log_entries_are_read_as_written(tmp_path):
 
 
 @pytest.mark.parametrize("name", INVALID)
-def test_invalid_line_is_skipped_and_counted(tmp_path, name):
+def test_invalid_line_in_a_log_is_skipped_and_counted(tmp_path, name):
     append_entry(tmp_path, ENTRY)
     write_line(tmp_path, INVALID[name])
     append_entry(tmp_path, ENTRY)
@@ -86,7 +86,7 @@ def test_deeply_nested_line_does_not_affect_other_lines(tmp_path):
     assert log.entries[0] == log.entries[-1] == ENTRY
 
 
-def test_unfinished_last_line_is_not_counted(tmp_path):
+def test_unfinished_last_line_does_not_count_as_invalid(tmp_path):
     append_entry(tmp_path, ENTRY)
     with (tmp_path / LOG).open("a") as log:
         log.write('{"when": "20')
@@ -147,7 +147,7 @@ def test_log_keeps_counts_for_features_that_did_not_run(kit):
     ]
 
 
-def test_best_count_ignores_runs_with_failures():
+def test_best_count_ignores_runs_in_which_examples_failed():
     log = [
         replace(ENTRY, counts={"ours": (passed, size)})
         for passed, size in [(2, 3), (1, 1)]
@@ -156,7 +156,7 @@ def test_best_count_ignores_runs_with_failures():
     assert find_best(log, "ours") == 1
 
 
-def test_log_counts_examples_skipped_after_timeout(kit):
+def test_log_counts_examples_skipped_after_a_timeout(kit):
     kit.solution(GREEN)
     kit.play("features")
     kit.solution(ENDLESS_SECOND_CALL)
@@ -171,7 +171,7 @@ def test_log_counts_examples_skipped_after_timeout(kit):
     }
 
 
-def test_reference_has_no_log(kit):
+def test_run_on_the_reference_writes_no_log(kit):
     kit.solution(GREEN, "reference")
     kit.play("features", "--solution", "reference")
     assert not (kit.folder / "reference" / LOG).exists()

@@ -175,7 +175,7 @@ def hook_has_seen(request):
     conftest = str(Path(__file__).with_name("conftest.py"))
     assert {"quick"} in request.config.pluginmanager.get_plugin(conftest).SEEN
 """
-# pytest's default; the kit turns this warning into an error
+# by default, pytest only shows this warning; the kit turns it into an error
 UNREGISTERED = "-Wdefault::pytest.PytestUnknownMarkWarning"
 
 
@@ -207,7 +207,7 @@ def run_plainly(folder: Path) -> dict[str, tuple[str, str]]:
     return read_outcomes(folder)
 
 
-def test_pairs_features_run_as_in_plain_pytest_bdd(kit, tmp_path_factory):
+def test_own_features_run_as_in_plain_pytest_bdd(kit, tmp_path_factory):
     plain = run_plainly(tmp_path_factory.mktemp("plain"))
     write_tests(kit.folder / "starter" / "tests")
     played = kit.play("starter", UNREGISTERED, "--junitxml=junit.xml")
@@ -218,7 +218,7 @@ def test_pairs_features_run_as_in_plain_pytest_bdd(kit, tmp_path_factory):
     assert played.status == 1
 
 
-def test_kit_does_not_collect_a_pairs_feature(kit):
+def test_kit_does_not_collect_the_features_of_a_pair(kit):
     write_tests(kit.folder / "starter" / "tests")
     kit.tests("def test_nothing():\n    pass\n")
     collected = kit.play("starter", UNREGISTERED, "--co", "-q").out
@@ -226,7 +226,7 @@ def test_kit_does_not_collect_a_pairs_feature(kit):
     assert "our.feature" not in collected
 
 
-def test_tag_selects_a_pairs_scenario(kit):
+def test_tag_selects_a_scenario_of_a_pair(kit):
     write_tests(kit.folder / "starter" / "tests")
     assert (
         "1 passed, 11 deselected"
@@ -258,7 +258,7 @@ def called(answer, name):
 """
 
 
-def test_pairs_scenario_counts_as_a_valid_test(tmp_path):
+def test_scenario_of_a_pair_counts_as_a_valid_test(tmp_path):
     solution = lay_out(tmp_path, test_pairs=PAIR_STEPS)
     feature = solution / "tests" / "pairs.feature"
     feature.write_text(PAIR_FEATURE, encoding="utf-8")

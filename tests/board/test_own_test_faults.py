@@ -41,14 +41,14 @@ def tests(tmp_path):
     return tmp_path
 
 
-def test_step_from_the_kit_needs_only_an_import(tests):
+def test_message_suggests_importing_the_kits_steps(tests):
     assert explain("K-K-9-4-2 is shown", tests) == [USE_STEPS]
 
 
 @pytest.mark.parametrize(
     ("code", "advice"), [("", [USE_STEPS]), (IMPORT, [])], ids=["without", "with"]
 )
-def test_import_is_suggested_only_if_it_is_missing(tests, code, advice):
+def test_import_of_steps_is_suggested_only_if_it_is_missing(tests, code, advice):
     near = "Did you mean: K-K-9-4-2 is shown"
     assert explain("K-K-9-4-2 is shwon", tests, code=code) == [near, *advice]
     lines = explain("our dog barks", tests, code=code)
@@ -82,7 +82,7 @@ def test_unknown_category_in_a_pairs_feature_is_reported(tests):
         (None, "The scenario has no Examples table with a column 'name'."),
     ],
 )
-def test_missing_column_is_reported(tests, row, words):
+def test_missing_column_of_examples_is_reported(tests, row, words):
     assert explain("it is <name>", tests, row=row) == [words]
 
 

@@ -50,7 +50,7 @@ def write(kit):
 
 
 @pytest.mark.parametrize("name", ENDLESS_TESTS)
-def test_infinite_loop_in_a_pairs_test_times_out(kit, write, name):
+def test_infinite_loop_in_own_tests_times_out(kit, write, name):
     write(f"{ENDLESS_TESTS[name]}\ndef test_next():\n    pass\n")
     played = kit.play(*SHORT)
     assert played.status != 0
@@ -86,14 +86,14 @@ def test_infinite_loop_during_import_times_out(kit, write):
     assert "starter/__init__.py:" in out
 
 
-def test_test_files_with_the_same_name_are_reported(kit):
+def test_two_files_with_the_same_name_are_reported(kit):
     kit.tests(SLEEP)
     kit.write("starter/tests/again/test_ours.py", SLEEP)
     out = kit.play("starter").out
     assert "\nAnother test file is also called test_ours.py.\nRename one of" in out
 
 
-def test_wrong_parametrization_is_reported_with_its_line(kit, write):
+def test_wrong_parametrize_mark_is_reported_with_its_line(kit, write):
     write('@pytest.mark.parametrize("a", "b", [])\ndef test_it(a, b):\n    pass\n')
     out = kit.play("starter").out
     assert "\nstarter/tests/test_ours.py:5\n    @pytest.mark.parametrize(" in out
@@ -150,7 +150,7 @@ def test_misspelt_name_gets_a_suggestion(kit, write):
     ],
 )
 def test_name_without_an_import_gets_a_suggestion(kit, test, words):
-    """Pytest adds names such as @pytest_ar to a test file."""
+    """No message suggests a name that pytest itself adds, such as @pytest_ar."""
     kit.tests(test)
     out = kit.play("starter").out
     assert words in out
@@ -188,7 +188,7 @@ def test_broken_conftest_is_reported_once(kit):
 
 
 @pytest.mark.parametrize("mistake", ["--foo", "starter/tests/test_ours.py::test_b"])
-def test_mistyped_argument_with_a_conftest_is_reported_once(kit, mistake):
+def test_mistyped_argument_is_reported_once_despite_a_conftest(kit, mistake):
     kit.tests("def test_a():\n    pass\n")
     kit.write("starter/tests/conftest.py", "")
     error = kit.play_alone("starter", mistake).err
@@ -203,7 +203,7 @@ def test_mistyped_argument_with_a_conftest_is_reported_once(kit, mistake):
         ("stup(item)", "pytest has no hook pytest_runtest_stup."),
     ],
 )
-def test_wrong_hook_in_a_conftest_is_reported_with_its_line(kit, hook, words):
+def test_invalid_hook_in_a_conftest_is_reported_with_its_line(kit, hook, words):
     line = f"def pytest_runtest_{hook}: pass"
     kit.write("starter/tests/conftest.py", f"\n{line}\n")
     error = kit.play_alone("starter").err
@@ -217,7 +217,7 @@ def test_breakpoint_in_a_conftest_is_an_error(kit):
     assert "starter/tests/conftest.py:1\n      breakpoint()\n  Your code stops" in error
 
 
-def test_breakpoint_suspends_the_time_limit(kit, write):
+def test_breakpoint_in_a_test_suspends_the_time_limit(kit, write):
     write(BREAKPOINT)
     # a limit of one CPU second lets code sleep for four seconds
     typed = "time.sleep(4.5)\ncontinue\n"
@@ -445,7 +445,7 @@ def test_badly_written_tests_are_explained(kit):
         ('"hand", "name", [("Kh", "pair")]', f"{faults.ONE_STRING} Write a list of"),
     ],
 )
-def test_wrong_parametrize_gets_an_example(kit, arguments, advice):
+def test_wrong_parametrize_arguments_get_advice(kit, arguments, advice):
     mark = f"@pytest.mark.parametrize({arguments})"
     kit.tests(f"import pytest\n\n\n{mark}\ndef test_a(hand, name): pass\n")
     assert f"\n{advice}" in kit.play("starter").out

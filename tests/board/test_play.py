@@ -87,7 +87,7 @@ def test_option_and_setting_change_the_time_limit(kit):
     assert "more than 0.2 seconds" in kit.play(ONE, "-o", "scenario_limit=0.2").out
 
 
-def test_zero_disables_the_limit_and_slow_tag_raises_it(kit):
+def test_zero_turns_off_the_limit_and_slow_tag_raises_it(kit):
     sleep = "import time\n\n\ndef winners(hands):\n    time.sleep(0.6)\n"
     kit.solution(f"{sleep}    return ['Ann']\n")
     text = (kit.folder / ONE).read_text(encoding="utf-8")
@@ -168,7 +168,7 @@ def test_remaining_scenarios_are_skipped_after_too_many_threads(kit, selected):
     )
     played = kit.play_alone(selected, "-p", "no:randomly")
     assert "threads running (starter/__init__.py:5). Call join()" in played.out
-    # a thread counts only once it runs the pair's code, so the count varies
+    # a thread doesn't count before it runs the pair's code, so the number varies
     assert re.search(r"[1-9]\d* skipped", played.out)
     assert "Warning" not in played.out
     if selected == "features":
@@ -176,7 +176,7 @@ def test_remaining_scenarios_are_skipped_after_too_many_threads(kit, selected):
     assert draw.AFTER_TIMEOUT not in played.out
 
 
-def test_note_on_skipped_examples_mentions_the_timed_out_test(kit):
+def test_board_reports_that_a_timed_out_test_caused_skips(kit):
     kit.solution(GREEN)
     kit.tests("def test_a():\n    while True:\n        pass\n")
     played = kit.play(
@@ -227,7 +227,7 @@ TEXT_ON_THE_BOARD = '''\
 '''
 
 
-def test_board_shows_a_steps_table_and_docstring(kit):
+def test_board_shows_the_table_and_docstring_of_a_step(kit):
     kit.solution(GREEN)
     kit.feature(TABLE_AND_TEXT)
     table = kit.play(OTHER, "-k", "table").out
@@ -250,7 +250,7 @@ def test_unimplemented_function_is_shown_with_its_call(kit):
     assert f"{missing}    As a test:\n        x\n" in kit.play("features").out
 
 
-def test_message_of_unimplemented_code_is_shown(kit):
+def test_message_of_notimplementederror_is_shown(kit):
     raised = "NotImplementedError('two pairs come later')"
     kit.solution(f"def winners(hands):\n    raise {raised}\n")
     place = "Start in starter/__init__.py:2\n"
@@ -303,7 +303,7 @@ MISUSED = {
 
 
 @pytest.mark.parametrize(("code", "advice"), MISUSED.values(), ids=MISUSED)
-def test_missing_self_and_none_from_sort_are_explained(kit, code, advice):
+def test_missing_self_and_use_of_a_sort_result_are_explained(kit, code, advice):
     kit.solution(code)
     hands = "{'Ann': 'Kh', 'Bob': 'Ah'}"
     kit.tests(f"from starter import *\n\n\ndef test_a():\n    winners({hands})\n")
@@ -336,7 +336,7 @@ def test_empty_solution_file_is_reported(kit):
     assert f"{missing}    To begin, paste this:" in kit.play("features").out
 
 
-def test_function_in_a_test_file_is_located(kit):
+def test_function_defined_in_a_test_file_is_reported(kit):
     kit.tests("def winners(hands):\n    return ['Ann']\n")
     said = " ".join(kit.play("features").out.split())
     assert (
@@ -386,14 +386,16 @@ def test_rerun_seeds_reverse_the_order_of_sets():
     assert all(map(ne, *firsts))
 
 
-def test_rerun_outside_the_kit_detects_random_answers(rerunning_kit, tmp_path_factory):
+def test_rerun_of_code_outside_the_kit_detects_random_answers(
+    rerunning_kit, tmp_path_factory
+):
     fox = tmp_path_factory.mktemp("pairs") / "fox"
     rerunning_kit.solution(DRAWN, str(fox))
     out = rerunning_kit.play(ONE, f"--solution={fox}").out
     assert "When the example runs on its own, the answer varies: your code " in out
 
 
-def test_typed_paths_keep_the_order_of_the_board(kit):
+def test_order_of_typed_paths_is_ignored(kit):
     kit.sample("sleeping")
     kit.feature(TWO_PAIRS)
     pair = "features/1-evening/02_pair.feature"
@@ -404,7 +406,7 @@ def test_typed_paths_keep_the_order_of_the_board(kit):
     assert "<-- timed out" in out
 
 
-def test_board_appears_if_a_list_grows_endlessly(kit):
+def test_board_appears_if_code_fills_a_list_forever(kit):
     loop = "    while True:\n        found.append('Ann')\n"
     kit.solution(f"def winners(hands):\n    found = []\n{loop}")
     out = kit.play("features/1-evening/02_pair.feature", "--scenario-limit=0.3").out
@@ -423,7 +425,7 @@ def test_time_limit_for_many_fast_calls_is_explained(tmp_path, seconds, is_fast)
     assert (words in lines) == is_fast
 
 
-def test_call_to_os_exit_is_reported(kit):
+def test_call_to_os_exit_is_reported_with_its_line(kit):
     kit.solution("import os\n\n\ndef winners(hands):\n    os._exit(0)\n")
     out = kit.play(ONE).out
     assert "starter/__init__.py:5: in winners\n" in out

@@ -85,7 +85,7 @@ def test_junit_message_begins_with_the_answers(wrong_kit):
 
 
 @pytest.mark.parametrize("option", ["-rA", "-v"])
-def test_summary_line_shows_both_answers(wrong_kit, option, monkeypatch):
+def test_summary_line_shows_expected_and_actual_answer(wrong_kit, option, monkeypatch):
     monkeypatch.setenv("COLUMNS", "160")
     out = wrong_kit.play(FEATURE, option).out
     assert f"WRONG {FEATURE}::{FAILED} - {ANSWERS}" in out
@@ -100,13 +100,14 @@ def test_board_is_the_same_under_xdist(wrong_kit):
     assert shared.out.endswith(alone.out.strip("\n"))
 
 
-def test_board_is_the_same_in_random_order(wrong_kit):
+def test_board_is_the_same_with_the_random_order_plugin(wrong_kit):
     board = wrong_kit.play("features").out
     played = wrong_kit.play("features", "-p", "randomly", "--randomly-seed=1")
     assert played.out == board
 
 
-def test_scenarios_run_in_the_order_of_the_board(wrong_kit):
+def test_random_order_plugin_does_not_reorder_scenarios(wrong_kit):
+    """With -x, the order decides which examples aren't reached."""
     board = wrong_kit.play("features", "-x", "-p", "no:randomly").out
     played = wrong_kit.play("features", "-x", "-p", "randomly", "--randomly-seed=1")
     assert "not reached" in board

@@ -41,7 +41,7 @@ def test_note_about_state_replaces_note_about_card_order(monkeypatch, tmp_path):
     assert "In the call above, the cards are shuffled." in described
 
 
-def test_varying_answer_may_follow_a_change_of_card_order(monkeypatch, tmp_path):
+def test_note_about_chance_replaces_note_about_card_order(monkeypatch, tmp_path):
     wrong_call = WRONG_CALL.copy()
     (result,) = play(EVENING[0], "w", answer="['Bob']", wrong_call=wrong_call)
     answers = iter("123456789")
@@ -57,7 +57,7 @@ def test_varying_answer_may_follow_a_change_of_card_order(monkeypatch, tmp_path)
     assert "In the call above, the cards are shuffled." in described
 
 
-def test_rerun_ignores_the_order_of_a_set():
+def test_rerun_does_not_compare_the_order_of_a_set():
     error = WrongAnswer("['Ann']", "{'Bob', 'Ann'} (a set)", has_wrong_type=True)
     vars(error)[FAILED_CALL] = "winners({})"
     assert describe_failed_call(error) == "winners({})"
@@ -72,7 +72,7 @@ def test_unfinished_rerun_leaves_the_cause_open(monkeypatch, tmp_path):
     assert found == [f"{rerun.RIGHT_ALONE}: {rerun.KEEPS_STATE_OR_RANDOM}"]
 
 
-def test_code_saved_during_run_replaces_other_notes(monkeypatch, tmp_path):
+def test_note_about_saved_code_replaces_other_notes(monkeypatch, tmp_path):
     (result,) = play(EVENING[0], "w", answer="['Bob']")
     passed = PytestResult([], state="passed")
     monkeypatch.setattr(rerun, "_exchange", lambda *_, **__: passed)

@@ -116,7 +116,7 @@ def test_ctrl_c_prints_no_traceback(kit, hook, last):
 
 
 @pytest.mark.parametrize("isatty", [True, False])
-def test_report_after_ctrl_c_begins_on_a_new_line(isatty, tmp_path):
+def test_ctrl_c_begins_a_new_line_only_in_a_terminal(isatty, tmp_path):
     written = []
     terminal = SimpleNamespace(isatty=isatty, write_line=written.append)
     solution = SimpleNamespace(folder=tmp_path)
@@ -125,7 +125,7 @@ def test_report_after_ctrl_c_begins_on_a_new_line(isatty, tmp_path):
     assert written == [""] * isatty
 
 
-def test_empty_selection_is_reported(kit):
+def test_selection_without_examples_is_explained(kit):
     unmatched = kit.play("features", "-k", "flush or pir", "-m", "pairs").out
     assert " ".join(unmatched.split()) == (
         "No example has flush in its name. No example has pir in its name. "
@@ -138,7 +138,7 @@ def test_empty_selection_is_reported(kit):
     assert "There is no such example." in kit.play("features/8-empty").out
 
 
-def test_no_match_with_all_features_omits_the_note_on_house_rules(kit):
+def test_note_on_house_rules_is_omitted_with_all_features(kit):
     printed = kit.play("features", "--all-features", "-k", "full").out
     assert "has full in its name." in printed
     assert "House rules run only" not in printed
@@ -162,7 +162,7 @@ def test_unknown_goal_is_an_error(kit):
         ("features --tb=short", True),
     ],
 )
-def test_detailed_pytest_output_replaces_the_board(kit, arguments, hint):
+def test_pytests_own_output_replaces_the_board(kit, arguments, hint):
     kit.tests(OURS)
     out = kit.play(*arguments.split()).out
     assert "test session starts" in out
@@ -171,7 +171,7 @@ def test_detailed_pytest_output_replaces_the_board(kit, arguments, hint):
 
 
 @pytest.mark.parametrize("arguments", [("features", "starter"), ()])
-def test_board_follows_the_report_on_a_pairs_tests(kit, arguments):
+def test_board_follows_the_report_on_own_tests(kit, arguments):
     kit.tests(OURS)
     played = kit.play(*arguments)
     assert played.status == 1
@@ -182,7 +182,7 @@ def test_board_follows_the_report_on_a_pairs_tests(kit, arguments):
     assert played.lines[-1].startswith("1 failed, 6 examples failed in")
 
 
-def test_last_line_counts_scenarios(kit):
+def test_last_line_counts_tests_and_examples(kit):
     kit.solution("def winners(hands, rules=()):\n    return ['Ann']\n")
     kit.tests(OURS)
     counts = kit.play().lines[-1].partition(" in ")[0].split(", ")
@@ -235,7 +235,8 @@ def test_pytest_without_arguments_runs_kit_tests_if_present(kit, monkeypatch):
     assert "1 failed in" in kit.play().out
 
 
-@pytest.mark.filterwarnings("default")  # this replaces the kit's setting
+# tests/conftest.py turns warnings into errors
+@pytest.mark.filterwarnings("default")
 def test_pytest_without_arguments_shows_warnings(kit, monkeypatch):
     monkeypatch.setattr("importlib.util.find_spec", lambda _: None)
     settings = Path(__file__).parents[1] / "conftest.py"
@@ -255,7 +256,7 @@ def broken():
 """
 
 
-def test_error_in_the_kit_is_shown(kit):
+def test_error_in_the_kits_own_code_is_shown(kit):
     kit.steps(BROKEN)
     kit.solution(GREEN)
     played = kit.play("features/1-evening/03_two_pairs.feature")
@@ -266,7 +267,7 @@ def test_error_in_the_kit_is_shown(kit):
     assert played.status == 1
 
 
-def test_faulty_feature_stays_visible_when_others_pass(kit):
+def test_board_asks_to_fix_a_faulty_feature_if_others_pass(kit):
     kit.solution(GREEN)
     kit.feature("hello\n")
     played = kit.play("features", "--continue-on-collection-errors")
@@ -282,7 +283,7 @@ def test_symbols_are_escaped_for_old_code_pages(kit, monkeypatch):
     assert "Next: two \\u2660 pairs" in played.out
 
 
-def test_colours_depend_on_option_and_no_color(kit, monkeypatch):
+def test_colours_depend_on_the_option_and_the_environment(kit, monkeypatch):
     monkeypatch.delenv("NO_COLOR", raising=False)
     kit.sample("wrong_kickers")
     coloured = kit.play("features", "--color=yes").out

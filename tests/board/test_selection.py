@@ -14,7 +14,7 @@ from tests.board.conftest import CHIPS, GREEN
 
 HIGH_CARD = "features/1-evening/01_high_card.feature"
 PAIR = "features/1-evening/02_pair.feature"
-# the scenarios in each feature, with their line numbers from 0
+# the scenarios in each feature, with their lines counted from 0
 NAMES = {
     "1-evening/01_high_card": {
         "king against ace": 6,
@@ -53,7 +53,7 @@ def test_house_rules_are_skipped_by_default(kit):
     assert "House rules run" not in kit.play("features/1-evening").out
 
 
-def test_header_of_kit_tests_suggests_pytest_starter(kit):
+def test_header_of_the_kits_tests_suggests_pytest_starter(kit):
     kit.write("tests/test_architecture.py", "def test_kit():\n    pass\n")
     advice = "These tests check the kit. To run yours:  pytest starter"
     assert advice in kit.play("--no-summary").lines
@@ -61,7 +61,7 @@ def test_header_of_kit_tests_suggests_pytest_starter(kit):
     assert advice not in kit.play("starter").lines
 
 
-def test_renamed_folder_of_core_features_runs(kit):
+def test_core_features_run_if_their_folder_is_renamed(kit):
     kit.write("features/enough_for_tonight.txt", "02_pair")
     home = kit.folder / "features"
     (home / "1-evening").rename(home / "evening")
@@ -135,7 +135,8 @@ def test_deleted_feature_is_reported_as_deleted(kit, line):
     assert error in kit.play(f"{PAIR}{line}").err
 
 
-def test_unknown_test_is_reported_without_private_names(kit):
+def test_error_about_an_unknown_test_calls_the_file_a_module(kit):
+    """The error hides the name of the class that the kit uses for test files."""
     kit.tests("scenario = 1\n\n\ndef test_abc():\n    pass\n")
     assert "[<Module test_ours.py>]" in kit.play(f"{TESTS}::nothing").err
 
@@ -207,7 +208,7 @@ def test_missing_operator_in_an_expression_is_explained(kit, option, words, bett
     assert played.status == pytest.ExitCode.USAGE_ERROR
 
 
-def test_command_in_a_subfolder_reports_the_kits_folder(kit, monkeypatch):
+def test_error_in_a_subfolder_names_the_kits_folder(kit, monkeypatch):
     monkeypatch.chdir(kit.folder / "starter")
     assert (
         "no file or folder 'features' here.\nRun the command in "
@@ -246,7 +247,7 @@ def test_suggested_command_quotes_folder_names_with_special_characters(kit):
     assert "winners() isn't implemented yet." in kit.play(*split(command)[1:]).out
 
 
-def test_failed_first_and_last_failed_options_work(kit):
+def test_options_ff_and_lf_start_with_failed_examples(kit):
     kit.sample("wrong_kickers")
     kit.play_on("features")
     lines = kit.play_on("features", "--ff", "-v").lines
@@ -257,7 +258,7 @@ def test_failed_first_and_last_failed_options_work(kit):
     assert "Next: the kickers decide" in again
 
 
-def test_partial_rerun_leaves_the_feature_unfinished(kit):
+def test_feature_is_unfinished_if_only_some_examples_ran(kit):
     kit.sample("wrong_kickers")
     kit.play_on("features")
     kit.solution(GREEN)

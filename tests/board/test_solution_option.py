@@ -16,7 +16,7 @@ def test_ours():
 """
 
 
-def test_solution_outside_the_kit_runs(kit, tmp_path_factory):
+def test_solution_outside_the_kit_can_be_run(kit, tmp_path_factory):
     fox = tmp_path_factory.mktemp("pairs") / "fox"
     (fox / "tests").mkdir(parents=True)
     (fox / "__init__.py").write_text(GREEN, encoding="utf-8")
@@ -30,7 +30,7 @@ def test_solution_outside_the_kit_runs(kit, tmp_path_factory):
 
 
 @pytest.mark.parametrize("inside", ["", "/tests", "::test_ours"])
-def test_pairs_tests_run_on_the_pairs_code(kit, inside):
+def test_own_tests_run_on_the_code_of_their_pair(kit, inside):
     kit.solution(GREEN, "teams/fox")
     kit.tests(OURS, "teams/fox")
     path = inside if not inside or inside[0] == "/" else f"/tests/test_ours.py{inside}"
@@ -39,7 +39,7 @@ def test_pairs_tests_run_on_the_pairs_code(kit, inside):
     assert "solution: teams/fox" in played.out
 
 
-def test_pairs_tests_run_on_another_solution(kit):
+def test_own_tests_can_run_on_another_solution(kit):
     kit.tests(OURS)
     assert kit.play("starter").status == 1
     kit.solution(GREEN, "reference")
@@ -47,7 +47,7 @@ def test_pairs_tests_run_on_another_solution(kit):
     assert kit.play("--solution", "reference", "starter/tests").status == 0
 
 
-def test_solution_is_imported_only_once(kit):
+def test_solution_that_is_named_twice_is_imported_once(kit):
     log = "with open('imported.txt', 'a') as log:\n    log.write('x')\n"
     kit.solution(f"{GREEN}\n{log}", "teams/fox")
     kit.tests(f"{OURS}\nfrom starter import strength\n", "teams/fox")
@@ -72,7 +72,7 @@ def test_endless():
 """
 
 
-def test_pairs_can_use_the_same_test_names(kit):
+def test_several_pairs_can_use_the_same_test_names(kit):
     """One pair has a test that never ends."""
     kit.solution(GREEN)
     kit.tests(OURS)

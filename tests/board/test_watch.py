@@ -24,7 +24,7 @@ def test_watch_runs_everything_after_each_save(kit, capsys, monkeypatch):
     kit.tests("from starter import best\n")
 
     def save(code):
-        # Python must detect the change even if the time and the size stay the same
+        # Python must detect the change, though the time and the size stay the same
         os.utime(kit.solution(code.ljust(999)), (1, 1))
 
     def save_versions(*_paths, **_):
@@ -147,7 +147,7 @@ def test_completed_feature_is_praised_once():
         (5, 1, "Since yesterday: 0 more examples pass."),
     ],
 )
-def test_watch_compares_with_the_previous_day(passed, days, line):
+def test_watch_compares_counts_with_the_previous_day(passed, days, line):
     earlier = make_entry(days, **{"01_high_card": (passed, 9)})
     assert watch.compare_days([earlier, PAIR_DONE]) == [line]
 

@@ -19,7 +19,7 @@ GIVEN = ("conftest.py", "pyproject.toml", "dojo", "features", "starter")
 
 @pytest.fixture(scope="module")
 def kit(tmp_path_factory):
-    """A kit as a pair receives it."""
+    """Return the kit as a pair receives it."""
     folder = tmp_path_factory.mktemp("kit")
     clone(folder, names=GIVEN)
     return folder
@@ -122,7 +122,7 @@ scenarios("hands.feature")
 """
 
 
-def test_pairs_feature_can_use_steps_from_the_kit(kit):
+def test_feature_of_a_pair_can_use_the_kits_steps(kit):
     tests = kit / "fox" / "tests"
     tests.mkdir(parents=True)
     (kit / "fox" / "__init__.py").write_text(CODE, encoding="utf-8")
