@@ -6,6 +6,7 @@ from dojo.pair_tests.never_run import find_tests_without_check, find_unrun_tests
 
 TRYING = "def test_a():\n    try:\n        assert is_pair('2c')\n"
 CHECK = "assert is_pair(hand)"
+# maps a file to its content, and to words in the message
 UNRUN = {
     "tests/ours.py": (
         "def test_a():\n    assert 1\n\n\ndef test_b():\n    assert 1\n",
@@ -314,7 +315,7 @@ def cwd(tmp_path, monkeypatch):
 
 
 @pytest.mark.parametrize("file", UNRUN)
-def test_unrun_tests_are_found(tmp_path, file):
+def test_unrun_or_useless_test_is_reported(tmp_path, file):
     path = tmp_path / "fox" / file
     (tmp_path / "fox").mkdir()
     path.parent.mkdir(parents=True, exist_ok=True)
@@ -353,7 +354,7 @@ def test_f():
 """
 
 
-def test_tests_without_assertions_are_reported(tmp_path):
+def test_own_test_without_assertion_is_reported(tmp_path):
     tests = tmp_path / "fox" / "tests"
     tests.mkdir(parents=True)
     (tests / "test_a.py").write_text(CHECKING)
@@ -366,7 +367,7 @@ def test_tests_without_assertions_are_reported(tmp_path):
 
 
 @pytest.mark.parametrize("file", TAKEN)
-def test_suggested_file_name_is_unused(tmp_path, file):
+def test_message_suggests_moving_tests_if_the_name_is_taken(tmp_path, file):
     for path in ("fox/tests/test_ours.py", file):
         target = tmp_path / path
         target.parent.mkdir(parents=True, exist_ok=True)
@@ -396,7 +397,7 @@ def test_misplaced_files_with_one_target_are_not_both_moved(tmp_path):
         ("tests.py", "test_ours.py"),
     ],
 )
-def test_suggested_file_name_has_only_one_test_prefix(tmp_path, name, suggested):
+def test_suggested_file_name_contains_test_only_once(tmp_path, name, suggested):
     tests = tmp_path / "fox" / "tests"
     tests.mkdir(parents=True)
     (tests / name).write_text("def test_a():\n    assert 1\n")
@@ -404,7 +405,7 @@ def test_suggested_file_name_has_only_one_test_prefix(tmp_path, name, suggested)
     assert test.describe().endswith(f"Rename it to fox/tests/{suggested}.")
 
 
-def test_files_with_the_same_suggested_name_are_merged(tmp_path):
+def test_files_with_the_same_suggested_name_should_be_merged(tmp_path):
     tests = tmp_path / "fox" / "tests"
     tests.mkdir(parents=True)
     for name in ("pairs.py", "tests_pairs.py"):
@@ -447,7 +448,7 @@ def test_files_without_unrun_tests_get_no_warning(tmp_path):
     assert find_unrun_tests(fox) == []
 
 
-def test_import_of_code_next_to_the_solution_is_reported(tmp_path, monkeypatch):
+def test_import_of_code_outside_the_solution_is_reported(tmp_path, monkeypatch):
     monkeypatch.chdir(tmp_path)
     tests = tmp_path / "fox" / "tests"
     tests.mkdir(parents=True)
