@@ -1,4 +1,4 @@
-"""A diagnosis of a broken folder or import has a fault, a location and a fix."""
+"""The diagnosis of a broken folder or import names the fault, its line and a fix."""
 
 import importlib
 import os
@@ -27,7 +27,7 @@ from dojo.solution.tracebacks import (
 )
 
 NEEDS_LINKS = pytest.mark.skipif(
-    os.name != "posix", reason="elsewhere links ask for a privilege"
+    os.name != "posix", reason="Windows allows links only with a privilege"
 )
 NO_ENTRY = "has no __init__.py, so it isn't a solution. "
 # maps a file to the folder to examine, and to the diagnosis
@@ -82,7 +82,7 @@ FOLDERS = {
 }
 # raises the same error as `import starter.category`, without importing the starter
 NO_MODULE = "raise ModuleNotFoundError('Not found', name='starter.category')"
-# maps the code of a solution to the diagnosis when it is imported
+# maps a solution's code to the diagnosis of its failed import
 IMPORTS = {
     "def winners(hands)\n    pass\n": "1: SyntaxError: expected ':'",
     "if 1:\n    pass\nelse if 2:\n    pass\n": "3: SyntaxError: expected ':'. "
@@ -162,7 +162,7 @@ def test_init_file_that_is_a_broken_link_is_explained(tmp_path):
         ("starter/main.py", "Rename starter/main.py to starter/__init__.py."),
     ],
 )
-def test_moved_init_file_is_found(tmp_path, file, words):
+def test_moved_or_renamed_init_file_is_reported_with_a_fix(tmp_path, file, words):
     lay_out(tmp_path, "starter/cards.py")
     lay_out(tmp_path, file).write_text("def winners(hands):\n    pass\n")
     folder = Solution(tmp_path / "starter", tmp_path)
@@ -230,7 +230,7 @@ def test_failed_import_is_explained(tmp_path, code):
     assert str(explain_import(import_fox(solution), solution)) == words
 
 
-def test_missing_module_message_names_the_folder_of_the_solution(tmp_path):
+def test_missing_module_message_mentions_the_solutions_folder(tmp_path):
     solution = Solution(tmp_path, tmp_path)
     lay_out(tmp_path, "__init__.py").write_text("import poker\n")
     said = str(explain_import(import_fox(solution), solution))
@@ -249,7 +249,7 @@ def test_missing_module_message_names_the_folder_of_the_solution(tmp_path):
         ("from startr.cards import rank", "from starter import x"),
     ],
 )
-def test_wrong_import_in_a_test_gets_a_correction(tmp_path, line, remedy):
+def test_wrong_import_in_a_test_is_reported_with_a_fix(tmp_path, line, remedy):
     solution = Solution(tmp_path / "fox", tmp_path)
     lay_out(tmp_path, "fox/__init__.py")
     lay_out(tmp_path, "fox/cards.py")
@@ -261,7 +261,7 @@ def test_wrong_import_in_a_test_gets_a_correction(tmp_path, line, remedy):
     assert f"write `{remedy}`" in said.lower()
 
 
-def test_call_during_import_is_reported_with_its_line(tmp_path):
+def test_failed_call_during_import_is_reported_with_both_lines(tmp_path):
     lay_out(tmp_path, "fox/__init__.py").write_text(
         "from .cards import rank\n\nprint(rank('x'))\n"
     )
@@ -306,7 +306,7 @@ def test_syntax_error_in_a_pairs_file_is_explained(tmp_path):
 
 NOT_UTF_8 = "isn't saved as UTF-8. Save it as UTF-8."
 WRONG_COMMENT = "declares a wrong encoding. Delete the comment `coding: ...`."
-# the bytes of a module, the line in the report, and the end of the report
+# maps an encoding to a module's bytes, the reported line, and the last words
 ENCODINGS = {
     "UTF-16": ("RANKS = 1\n".encode("utf-16"), 1, NOT_UTF_8),
     "UTF-16 without a mark": ("RANKS = 1\n".encode("utf-16-le"), 1, NOT_UTF_8),
@@ -329,9 +329,9 @@ def test_wrong_encoding_is_reported_with_file_and_line(tmp_path, name):
     assert str(explain_import(import_fox(solution), solution)) == said
 
 
-def test_imported_file_that_python_cannot_read_is_named(tmp_path):
+def test_import_error_names_the_unreadable_file(tmp_path):
     solution = Solution(tmp_path / "fox", tmp_path)
-    if sys.version_info < (3, 14):  # Python accepts the comment in a.py
+    if sys.version_info < (3, 14):  # this Python accepts the comment in a.py
         lay_out(tmp_path, "fox/a.py").write_bytes(b"# f\xfcr\n")
     lay_out(tmp_path, "fox/b.py").write_bytes(b"RANKS = 1\n\0")
     lay_out(tmp_path, "fox/c.py").write_bytes("RANKS = 1\n".encode("utf-16"))
@@ -386,7 +386,7 @@ def test_misspelt_init_file_is_reported_with_correct_name(tmp_path, name):
     assert said.endswith(f" Rename starter/{name} to starter/__init__.py.")
 
 
-def test_function_outside_the_folder_is_located(tmp_path):
+def test_function_outside_the_solution_is_located(tmp_path):
     lay_out(tmp_path, "starter/__init__.py")
     lay_out(tmp_path, "poker.py").write_text("\ndef winners(hands):\n    return []\n")
     solution = Solution(tmp_path / "starter", tmp_path)
@@ -400,7 +400,7 @@ def test_function_outside_the_folder_is_located(tmp_path):
 
 @NEEDS_LINKS
 @pytest.mark.parametrize("kind", ["link", "pipe"])
-def test_links_and_pipes_are_reported(tmp_path, kind):
+def test_link_or_pipe_in_a_solution_is_reported(tmp_path, kind):
     solution = Solution(lay_out(tmp_path, "fox/hands.py").parent, tmp_path)
     assert examine_files(solution) is None
     path = solution.folder / "cards"
@@ -422,11 +422,11 @@ ENDINGS = {
 
 
 @pytest.mark.parametrize("printed", ENDINGS)
-def test_ended_run_is_explained_from_its_output(printed):
+def test_end_of_a_run_is_explained_from_its_output(printed):
     assert str(explain_run_end(printed, "ends itself")) == ENDINGS[printed]
 
 
-def test_code_that_reads_the_keyboard_is_explained(tmp_path):
+def test_error_of_code_that_reads_the_keyboard_is_explained(tmp_path):
     error = EOFError("EOF when reading a line")
     said = str(explain_error(error, Solution(tmp_path, tmp_path)))
     words = "waits for the keyboard (input). Pass the hands as arguments instead."
@@ -491,7 +491,7 @@ def test_function_that_is_defined_twice_is_reported(tmp_path):
 
 
 @pytest.mark.parametrize("name", ["ranks.txt", "absent.txt"])
-def test_missing_file_next_to_the_code_is_found(tmp_path, name):
+def test_failed_open_suggests_the_file_next_to_the_code(tmp_path, name):
     solution = Solution(tmp_path / "fox", tmp_path)
     lay_out(tmp_path, "fox/ranks.txt")
     code = lay_out(tmp_path, "fox/poker.py")
@@ -503,7 +503,7 @@ def test_missing_file_next_to_the_code_is_found(tmp_path, name):
     assert said.endswith(advice) if name == "ranks.txt" else not said
 
 
-def test_missing_file_message_suggests_a_similar_file(tmp_path):
+def test_failed_open_suggests_a_file_with_a_similar_name(tmp_path):
     solution = Solution(tmp_path / "fox", tmp_path)
     lay_out(tmp_path, "fox/tests/ours.feature")
     code = lay_out(tmp_path, "fox/tests/test_us.py")
@@ -514,7 +514,7 @@ def test_missing_file_message_suggests_a_similar_file(tmp_path):
     assert said == "Did you mean ours.feature?"
 
 
-def test_missing_file_after_chdir_is_explained(tmp_path, monkeypatch):
+def test_failed_open_after_chdir_is_explained(tmp_path, monkeypatch):
     solution = Solution(tmp_path / "fox", tmp_path)
     code = lay_out(tmp_path, "fox/tests/test_us.py")
     code.write_text("import os\nos.chdir('..')\nopen('fox/tests/test_us.py')\n")

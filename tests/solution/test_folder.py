@@ -18,7 +18,7 @@ from dojo.solution.folder import (
 )
 
 
-def test_pair_names_fit_every_system():
+def test_pair_names_are_valid_file_names_on_every_system():
     assert clean_name("a/b:c") == "a-b-c"
     assert clean_name("Zoe\u0308") == "Zo\u00eb"
     assert clean_name(".hidden ") == "hidden"
@@ -39,7 +39,7 @@ def test_pair_is_named_after_its_kit(tmp_path):
     assert list(name_folders(folders).values()) == ["starter", "a/fox", "b/fox"]
 
 
-def test_folders_of_equal_name_get_different_labels(tmp_path):
+def test_folders_with_the_same_name_get_different_labels(tmp_path):
     folders = [tmp_path / week / "teams" / "fox" for week in ("one", "two")]
     names = ["one/teams/fox", "two/teams/fox"]
     assert list(name_folders(folders).values()) == names
@@ -78,7 +78,7 @@ def test_suggested_folder_exists_and_has_a_solution(
         assert any(map(find_solution, [folder, *list_folders(folder)]))
 
 
-def test_several_solutions_get_no_advice_to_rename(tmp_path):
+def test_message_about_a_folder_of_solutions_asks_to_choose_one(tmp_path):
     for name in ("fox", "owl"):
         (tmp_path / "teams" / name).mkdir(parents=True)
         (tmp_path / "teams" / name / "__init__.py").touch()
