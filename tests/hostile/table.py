@@ -148,7 +148,7 @@ ANSWERS: dict[str, tuple[str, str]] = {
     "returns a range": ("return range(10**9)", "a range of 1,000"),
     "returns a coroutine": ("async def f(): pass\nreturn f()", "<coroutine object"),
     "returns upper case": ("return 'High Card'", "Only upper and lower case differ."),
-    "returns a blank more": (
+    "returns an extra space": (
         "return 'high card '",
         "Only spaces, hyphens, underscores or case differ.",
     ),
@@ -303,7 +303,7 @@ ERRORS: dict[str, tuple[str, str]] = {
         "import sys\nsys.setrecursionlimit(10**9)\nreturn category(hand)",
         "RecursionError",
     ),
-    "asks for too much memory": ("return [0] * 10**14", "MemoryError"),
+    "needs too much memory": ("return [0] * 10**14", "MemoryError"),
     "reads a missing file": ("return open('no').read()", "FileNotFoundError"),
     "waits for the keyboard": ("input()", "waits for the keyboard"),
     "reads stdin": ("import sys\nreturn sys.stdin.read()", "waits for the keyboard"),
@@ -333,7 +333,7 @@ ENDLESS: dict[str, tuple[str, str]] = {
         "try:\n    while True: pass\nexcept: return 'pair'",
         "It took more than",
     ),
-    "swallows for ever": (
+    "swallows forever": (
         "while True:\n    try:\n        for i in range(10**9): sorted('ab')\n"
         "    except: pass",
         "Your code catches the error that should end it.",
@@ -516,7 +516,7 @@ ENDS_PYTHON: dict[str, tuple[str, str]] = {
 IMPORTS: dict[str, tuple[str, str]] = {
     "syntax error": ("def category(hand)\n", "SyntaxError: expected ':'"),
     "bad indent": ("def f():\nreturn 1\n", "IndentationError"),
-    "tabs and blanks": (
+    "tabs and spaces": (
         "if 1:\n        a = 1\n\tb = 2\n",
         "Line 3 begins with a tab. Use spaces only.",
     ),
@@ -675,7 +675,7 @@ TYPED: dict[str, tuple[tuple[str, ...], dict[str, str], str]] = {
     "warnings as errors": ((FEATURE,), {"PYTHONWARNINGS": "error"}, "Next: "),
     "no bytecode": ((FEATURE,), {"PYTHONDONTWRITEBYTECODE": "1"}, "Next: "),
     "development mode": ((FEATURE,), {"PYTHONDEVMODE": "1"}, "Next: "),
-    "a place": ((f"{FEATURE}:16",), {}, "of 1 example passes."),
+    "a location": ((f"{FEATURE}:16",), {}, "of 1 example passes."),
     "a line too far": ((f"{FEATURE}:999",), {}, "has no line 999"),
     "a misspelt file": (
         ("features/1-evening/01_hihg_card.feature",),
@@ -683,7 +683,7 @@ TYPED: dict[str, tuple[tuple[str, ...], dict[str, str], str]] = {
         "Did you mean",
     ),
     "a misspelt folder": (("feature",), {}, "Did you mean features?"),
-    "a name behind ::": ((f"{FEATURE}::no such example",), {}, "Name its line instead"),
+    "a name after ::": ((f"{FEATURE}::no such example",), {}, "Name its line instead"),
     "an unknown option": ((FEATURE, "--vv"), {}, "unrecognized arguments"),
     "an unknown solution": ((FEATURE, "--solution=fox"), {}, "There is no folder"),
 }
@@ -722,7 +722,7 @@ EXPECTED: dict[str, dict[str, tuple[str, ...]]] = {
         "error: skips": ("2 skipped",),
         "error: stops at a breakpoint": ("(Pdb)", "Quitting debugger"),
         "endless: ": (BOARD, "1 failed, 1 skipped"),
-        "endless: swallows for ever": (BOARD, "1 failed in"),
+        "endless: swallows forever": (BOARD, "1 failed in"),
         "effect: ": ("1 failed, 1 passed",),
         "effect: is not implemented": (BOARD, "2 failed"),
         "effect: is random": ("== 'high card'", " failed"),

@@ -57,7 +57,7 @@ def small(tmp_path_factory):
 
 
 def test_each_odd_answer_and_error_is_described(tmp_path):
-    """A single run tries all accidents, and pytest reports each scenario with -v."""
+    """A single run tries all accidents. With -v, pytest reports each scenario."""
     clone(tmp_path)
     accidents = ANSWERS | ERRORS
     del accidents["stops at a breakpoint"]  # a breakpoint ends the run
@@ -186,7 +186,7 @@ def test_import_that_closes_stdout_is_reported(tmp_path, file):
 
 
 @pytest.mark.parametrize("selected", ["features", "starter"])
-def test_replaced_built_in_is_reported(tmp_path, selected):
+def test_replaced_built_in_function_is_reported(tmp_path, selected):
     small = make_kit(Kit(tmp_path))
     small.tests("from starter import winners\n\n\ndef test_a():\n    winners({})\n")
     small.solution(f"import builtins\nbuiltins.sorted = lambda *_: 1\n{GREEN}")
@@ -197,7 +197,7 @@ def test_replaced_built_in_is_reported(tmp_path, selected):
 
 
 @pytest.mark.parametrize("call", ["", "category()\n"])
-def test_code_that_catches_all_errors_times_out(tmp_path, call, monkeypatch):
+def test_dashboard_reports_code_that_catches_all_errors(tmp_path, call, monkeypatch):
     monkeypatch.setattr(progress, "OPTIONS", (*progress.OPTIONS, LIMIT))
     code = CATCHES_ALL_ASLEEP.format(name="category") + call
     (tmp_path / "__init__.py").write_text(code, encoding="utf-8")
@@ -258,7 +258,7 @@ def test_uninterruptible_code_is_reported_with_its_line(small, name):
 
 
 @POSIX
-def test_tests_before_a_fatal_test_keep_their_results(tmp_path):
+def test_results_before_a_fatal_test_are_kept(tmp_path):
     small = make_kit(Kit(tmp_path))
     small.tests(
         "import os\n\n\ndef test_a():\n    print('once')\n    assert 1 == 2\n\n\n"
@@ -276,7 +276,8 @@ def test_tests_before_a_fatal_test_keep_their_results(tmp_path):
 
 
 @POSIX
-def test_changed_order_does_not_run_another_fatal_test(tmp_path):
+def test_second_process_does_not_run_another_fatal_test(tmp_path):
+    """The second process runs the tests in reverse order."""
     small = make_kit(Kit(tmp_path))
     small.write(
         "starter/tests/conftest.py",

@@ -57,13 +57,11 @@ def test_old_pytest_is_reported_in_one_sentence(kit):
     out, _ = start(kit, PYTHONPATH=str(kit.folder / "packages")).communicate()
     sentence = "The kit needs pytest 9.2 or newer, and this is 8.4.2."
     assert out == f"{sentence}\nRun:  python -m dojo check --install\n"
-    # pytest's own setting `minversion` doesn't suggest a command
+    # the error that pytest's setting `minversion` causes suggests no command
     assert "minversion" not in (KIT / "pyproject.toml").read_text(encoding="utf-8")
 
 
-def test_inactive_environment_is_reported_with_activation_command(
-    tmp_path, monkeypatch
-):
+def test_message_about_inactive_environment_shows_the_command(tmp_path, monkeypatch):
     assert explain_environment() == f"Run:  {INSTALL}"
     monkeypatch.setattr(check, "KIT", tmp_path)
     monkeypatch.setattr(sys, "prefix", "/usr")

@@ -42,19 +42,19 @@ def kit(tmp_path_factory):
 
 @pytest.mark.parametrize("name", SEVERE)
 @pytest.mark.skipif(sys.platform == "win32", reason="many accidents need POSIX")
-def test_board_is_correct_on_faulty_code(name, kit):
+def test_board_is_correct_after_a_severe_accident(name, kit):
     outcome = try_accident(ACCIDENTS[name], kit)
     assert outcome.faults == [], outcome.printed
 
 
 @pytest.mark.parametrize("command", ["starter", "bugs"])
 @pytest.mark.skipif(sys.platform == "win32", reason="needs POSIX")
-def test_faulty_code_is_reported_by_other_commands(command, kit):
+def test_other_commands_are_correct_after_a_severe_accident(command, kit):
     outcome = try_accident(ACCIDENTS["error: sets a file limit"], kit, command)
     assert outcome.faults == [], outcome.printed
 
 
 @pytest.mark.parametrize("command", COMMANDS)
-def test_every_accident_has_expected_words(command):
+def test_expected_words_exist_for_every_accident(command):
     for accident in ACCIDENTS.values():
         list_words(accident, command)  # raises an error if there are no words
