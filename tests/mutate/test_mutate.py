@@ -132,7 +132,7 @@ def test_report_lists_survivors_uncalled_functions_and_unrun_tests(fox):
     assert SCREEN.format(killer=killer) in fox.screen
 
 
-def test_json_report_has_status_function_and_line(fox):
+def test_json_report_gives_the_status_and_line_of_a_mutant(fox):
     (mutant,) = [each for each in fox.score["mutants"] if "[:6]" in each["diff"]]
     line = CODE.splitlines().index("        for text in hand.split()[:5]") + 1
     assert (mutant["function"], mutant["status"]) == ("strength", SURVIVED)
@@ -147,7 +147,7 @@ def test_report_has_the_same_figures_as_mutmut(fox, kit):
     assert f"{fox.score['score']:.1f}%" == score
 
 
-def test_mutmuts_own_commands_work_in_the_kit(kit):
+def test_mutmut_show_and_browse_find_the_kits_mutants(kit):
     assert "+        for text in hand.split()[:6]" in kit.shown
     assert "starter/__init__.py" in browse_mutants(kit.folder)
 
@@ -218,7 +218,7 @@ STEPS = {  # a report, and its next step
 
 
 @pytest.mark.parametrize(("report", "step"), STEPS.values(), ids=STEPS)
-def test_next_step_depends_on_tests_and_mutants(report, step):
+def test_next_step_depends_on_the_tests_and_mutants(report, step):
     assert any(line.startswith(step) for line in report.next)
 
 
@@ -241,7 +241,7 @@ def test_conftest_with_invalid_hook_is_reported(tmp_path):
     assert "Traceback" not in screen
 
 
-def test_mutate_suspects_conftest_if_no_test_runs(tmp_path):
+def test_conftest_that_removes_all_tests_is_reported(tmp_path):
     conftest = "def pytest_collection_modifyitems(items):\n    items.clear()\n"
     fox = lay_out(tmp_path, {"test_ours.py": VALID_TEST, "conftest.py": conftest})
     status, screen = mutate(fox)
@@ -269,7 +269,7 @@ def test_mutmut_error_is_quoted_in_the_report(tmp_path, monkeypatch):
     assert "No module named mutnut" in " ".join(screen.split())
 
 
-def test_tests_that_import_the_reference_are_reported(tmp_path):
+def test_own_tests_that_import_the_reference_are_reported(tmp_path):
     test = "from reference import odds\n\ndef test_a():\n    assert len(odds()) > 3\n"
     status, screen = mutate(lay_out(tmp_path, {"test_ours.py": test}))
     assert status == Status.NOTHING
@@ -295,25 +295,25 @@ def test_next_step_names_the_flaky_test():
         ("a b", 'python -m dojo mutate "a b" -v'),
     ],
 )
-def test_report_names_the_folder_unless_it_is_the_default(folder, command):
+def test_suggested_command_names_the_folder_unless_it_is_starter(folder, command):
     assert make_report(MutationRun("fox", folder)).more == f"Everything:  {command}"
 
 
-def test_tests_outside_the_tests_folder_are_reported():
+def test_warning_about_a_misplaced_test_is_the_next_step():
     run = MutationRun("fox", "fox", warnings=("Move it to fox/tests.",))
     report = make_report(run)
     assert report.next == ("Move it to fox/tests.",)
     assert report.sections[1].table.rows == (("Move it to fox/tests.",),)
 
 
-def test_warnings_appear_beside_a_score():
+def test_report_with_a_score_also_shows_warnings():
     tests = {"a": Judged(TestKind.VALID)}
     warning = "Rename it to fox/tests/test_pairs.py."
     run = MutationRun("fox", "fox", tests, (make_mutant("1", "2"),), warnings=[warning])
     assert "Warnings:\n  Rename it to" in "\n".join(render_screen(make_report(run)))
 
 
-def test_test_that_fails_only_under_mutmut_is_reported(tmp_path, monkeypatch):
+def test_own_test_that_fails_only_under_mutmut_is_reported(tmp_path, monkeypatch):
     """The hooks in CONFTEST write the name of the test to a file in mutants/."""
     (tmp_path / "mutants").mkdir()
     monkeypatch.chdir(tmp_path / "mutants")
@@ -373,7 +373,7 @@ def test_code_in_another_encoding_is_reported(tmp_path, first_line, words):
     assert words in printed
 
 
-def test_mutate_on_windows_suggests_another_command(tmp_path, monkeypatch):
+def test_mutate_on_windows_suggests_the_command_bugs(tmp_path, monkeypatch):
     fox = lay_out(tmp_path, {})
     monkeypatch.setattr("sys.platform", "win32")
     assert mutate(fox) == (Status.MISTYPED, f"{NOT_HERE}\n")
@@ -391,7 +391,7 @@ def test_half_written_result_file_is_ignored(tmp_path):
 
 @pytest.mark.parametrize("name", ["winers", "score"])
 def test_missing_name_in_the_code_counts_as_a_failure(tmp_path, monkeypatch, name):
-    """The test is right, whether or not a similar name exists."""
+    """The fault is in the code, whether or not a similar name exists."""
     tests = "from starter import winners\n\n\ndef test_it():\n    winners({})\n"
     code = f"def winners(hands):\n    return {name}(hands)\n"
     lay_out(tmp_path, {"test_ours.py": tests}, code)
