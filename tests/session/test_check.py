@@ -54,7 +54,7 @@ def kit(tmp_path, monkeypatch):
 
 
 @pytest.mark.parametrize("code", ["", CODE])
-def test_check_reports_ready_with_or_without_own_code(code, kit, capsys):
+def test_check_says_ready_with_or_without_own_code(code, kit, capsys):
     (kit / "starter").mkdir()
     shipped = (KIT / "starter" / "__init__.py").read_text(encoding="utf-8")
     (kit / "starter" / "__init__.py").write_text(shipped + code, encoding="utf-8")
@@ -113,7 +113,7 @@ def test_check_reports_broken_settings(kit, capsys):
     assert "[ ] pyproject.toml: " in capsys.readouterr().out
 
 
-def test_requirements_check_respects_versions_and_markers():
+def test_check_of_packages_respects_versions_and_markers():
     assert check.find_missing(["pytest>=1", "none; os_name == 'none'"]) == []
     old, absent = check.find_missing(["pytest<1", "none"])
     assert old.startswith("pytest<1, not 9")
@@ -175,7 +175,7 @@ def test_install_for_development_ends_with_the_checks(commands):
     assert commands[-1].endswith("-m pytest -n auto")
 
 
-def test_failed_checks_exit_with_status_one(monkeypatch):
+def test_check_exits_with_status_one_if_the_checks_fail(monkeypatch):
     failed = subprocess.CompletedProcess([], 1)
     monkeypatch.setattr(check, "install", lambda _: "python")
     monkeypatch.setattr(check.subprocess, "run", lambda *_, **__: failed)
@@ -198,7 +198,7 @@ def test_install_options_are_refused_without_install(option, capsys):
 
 
 @pytest.mark.usefixtures("kit")
-def test_dev_checks_are_refused_in_a_packed_kit(capsys):
+def test_install_for_development_is_refused_in_a_packed_kit(capsys):
     assert main(["check", "--install", "--dev"]) == 2
     assert "packed for a pair" in capsys.readouterr().err
 
@@ -245,7 +245,7 @@ def test_wheels_command_defaults_to_this_machine(calls, tmp_path):
     )
 
 
-def test_missing_uv_is_reported_with_a_command(monkeypatch, tmp_path, capsys):
+def test_missing_uv_is_reported_with_the_install_command(monkeypatch, tmp_path, capsys):
     monkeypatch.setattr(wheels.shutil, "which", lambda _: None)
     assert main(["wheels", "--out", str(tmp_path)]) == 2
     assert "python -m pip install uv" in capsys.readouterr().err

@@ -70,7 +70,7 @@ def test_timetable_and_clock_show_the_same_times():
     assert "### 19:17\n\n> You have a few minutes left." in sheet
 
 
-def test_swap_option_shortens_the_turns():
+def test_swap_option_sets_the_length_of_a_turn():
     [one] = [phase for phase in read_plan("--swap", "4").phases if "one" in phase.name]
     assert len(one.swaps) == 7
     assert one.swaps[0] - one.start == 4

@@ -109,7 +109,7 @@ def test_broken_zip_is_refused(data):
         unpack_zip(Path("broken.zip"), Path("inside"))
 
 
-def test_pair_with_conflicting_paths_is_left_out():
+def test_pair_whose_paths_conflict_is_left_out():
     file = make_zip("all.zip", "fox/__init__.py", "fox/a", "fox/a/b", "owl/__init__.py")
     left_out = unpack_zip(file, Path("inside"))
     assert list(left_out) == ["fox"]
@@ -179,7 +179,7 @@ def test_unpacking_stops_at_the_size_limit(low_limits, monkeypatch):
     assert sum(written) <= low_limits.bytes
 
 
-def test_oversized_zip_leaves_out_its_last_pairs():
+def test_last_pairs_in_an_oversized_zip_are_left_out():
     limits = archives.Limits(1_000, 50, 20, 2_000, 20_000)
     names = [f"{pair}/__init__.py" for pair in ("fox", "hare", "lynx")]
     left_out = unpack_zip(make_zip("a.zip", *names, code="#" * 900), Path("in"), limits)
@@ -233,7 +233,8 @@ def test_missing_source_suggests_a_similar_name():
     }
 
 
-def test_new_folder_for_copies_is_not_suggested():
+def test_target_folder_is_not_suggested_as_a_source():
+    """`collect` has just made the folder teams, whose name is similar to Teams."""
     _, reasons = collect_sources("Teams")
     assert Path("teams").is_dir()
     assert reasons["Teams"].endswith("'Teams'. Check the spelling.")
@@ -282,7 +283,7 @@ def test_collect_mentions_edited_features():
     assert remarks["fox"].endswith("edited: 02_pair.feature and 1 more file")
 
 
-def test_each_skipped_item_has_a_reason_and_fix():
+def test_report_gives_the_reason_for_each_item_left_out():
     Path("stick").mkdir()
     for name in ("heron.py", "lynx.tar.gz", "owl.7z", "notes.txt", "._fox.zip"):
         Path("stick", name).touch()
@@ -447,7 +448,7 @@ def test_copy_of_a_read_only_folder_is_writable():
         assert Path(folder).stat().st_mode & stat.S_IWUSR
 
 
-def test_empty_folder_is_reported_and_replaces_nothing(capsys):
+def test_empty_folder_is_reported_and_replaces_no_solution(capsys):
     hand_in("stick/fox", "winners = 1\n")
     Path("empty/fox").mkdir(parents=True)
     Path("empty/owl").mkdir()
@@ -472,7 +473,7 @@ def test_kit_with_a_renamed_starter_is_reported(capsys):
     assert "Rename fox/poker/ back to fox/starter/." in printed
 
 
-def test_kit_folders_are_not_collected(capsys):
+def test_folders_of_the_kit_itself_are_not_collected(capsys):
     assert main(["collect", str(KIT), str(KIT / "reference"), "--out", "teams"]) == 1
     printed = capsys.readouterr().out
     assert "2 left out" in printed

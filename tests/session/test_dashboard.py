@@ -67,7 +67,7 @@ def test_dashboard_lists_progress_and_reasons_for_visits():
     )
 
 
-def test_reasons_for_a_visit_are_joined_into_sentences():
+def test_several_reasons_for_a_visit_are_joined():
     pair = replace(make_pair("fox", 12, (0, 0)), trouble="a.py:1: It fails.", skipped=1)
     [(_, reason)] = dashboard.make_visits([pair], View(NOW)).table.rows
     assert reason.startswith("a.py:1: It fails. Its log .lights.jsonl has 1 invalid")
@@ -133,7 +133,7 @@ def test_dashboard_shows_goal_and_failing_tests(tmp_path, capsys, monkeypatch):
     assert "tests/test_lynx.py:1: ImportError: cannot import name" in printed
 
 
-def test_timeout_is_reported_despite_a_logged_failure(tmp_path, monkeypatch):
+def test_timeout_is_reported_even_if_a_failure_is_logged(tmp_path, monkeypatch):
     impatient = (*board_pair.OPTIONS, "--scenario-limit=0.3")
     monkeypatch.setattr(board_pair, "OPTIONS", impatient)
     (tmp_path / "fox").mkdir()
@@ -151,7 +151,7 @@ def test_timeout_is_reported_despite_a_logged_failure(tmp_path, monkeypatch):
     assert imports.read_text() == ".", "the code was imported only once"
 
 
-def test_log_older_than_the_code_is_ignored(tmp_path, monkeypatch):
+def test_log_entries_older_than_the_code_are_ignored(tmp_path, monkeypatch):
     monkeypatch.setattr(board_pair, "run_features", lambda *_, **__: (None, ""))
     entry = tmp_path / "__init__.py"
     entry.touch()
@@ -174,7 +174,7 @@ LINES_FROM_ELSEWHERE = (
 )
 
 
-def test_dashboard_reports_a_silently_ended_run(tmp_path, capsys):
+def test_dashboard_reports_a_run_that_showed_no_result(tmp_path, capsys):
     fox = tmp_path / "fox"
     fox.mkdir()
     (fox / "__init__.py").write_text("")
@@ -197,7 +197,7 @@ def test_dashboard_counts_invalid_lines_in_a_pairs_log(tmp_path, monkeypatch, ca
     assert "2 pairs" in printed
 
 
-def test_repeated_lights_are_reduced_to_first_and_last(tmp_path):
+def test_journey_keeps_first_and_last_of_repeated_lights(tmp_path):
     for minutes in range(100):
         append_entry(tmp_path, make_entry(minutes, tests=(1, 0)))
     journey = make_journey(Pair("fox", tmp_path))
@@ -280,7 +280,7 @@ def lock(folder, monkeypatch):
     monkeypatch.setattr(Path, "iterdir", refuse)
 
 
-def test_broken_pair_is_reported_without_stopping_other_pairs(broken_teams, capsys):
+def test_broken_folder_does_not_hide_the_other_pairs(broken_teams, capsys):
     assert main(["dashboard", str(broken_teams)]) == 0
     printed = " ".join(capsys.readouterr().out.split())
     assert ": 12 pairs" in printed
@@ -331,7 +331,9 @@ def test_folder_without_pairs_is_reported(tmp_path, monkeypatch, capsys):
     assert message == "The folder teams is empty.\n"
 
 
-def test_folder_of_zips_suggests_collect(tmp_path, monkeypatch, capsys):
+def test_dashboard_of_zips_suggests_collecting_them_first(
+    tmp_path, monkeypatch, capsys
+):
     monkeypatch.chdir(tmp_path)
     Path("hand ins").mkdir()
     Path("hand ins/fox.zip").touch()
@@ -377,7 +379,7 @@ def test_summary_does_not_rerun_failed_own_tests(tmp_path, monkeypatch):
 
 
 @pytest.mark.parametrize("command", ["dashboard", "summary"])
-def test_missing_teams_folder_suggests_collecting(
+def test_message_about_missing_teams_suggests_collecting(
     command, tmp_path, monkeypatch, capsys
 ):
     (tmp_path / "tests").mkdir()

@@ -88,7 +88,7 @@ def test_starter_without_code_is_reported(starter, capsys, file, words):
         ("def winners(", True),
     ],
 )
-def test_code_that_the_starter_does_not_import_is_reported(
+def test_code_that_the_init_file_does_not_import_is_reported(
     starter, capsys, entry, is_imported
 ):
     (starter / "__init__.py").write_text(entry, encoding="utf-8")
@@ -107,7 +107,7 @@ def test_tests_outside_the_starter_are_reported(starter, capsys):
 
 
 @pytest.mark.parametrize("name", ["a:b", "CON", "nul.txt", "fox.", "fox ", "a/b"])
-def test_unportable_name_is_refused(starter, name, capsys):
+def test_unportable_zip_name_is_refused(starter, name, capsys):
     assert main(["hand-in", name]) == 2
     assert "Use this name instead: " in capsys.readouterr().err
     assert list(starter.parent.glob("*.zip")) == []
@@ -131,7 +131,7 @@ def test_folder_that_is_not_a_solution_is_refused(starter, capsys):
 
 
 @pytest.mark.parametrize("name", ["fox", "Füchse & Co"])
-def test_packed_kit_names_the_zip_after_its_pair(starter, name, monkeypatch):
+def test_zip_from_a_packed_kit_is_named_after_its_pair(starter, name, monkeypatch):
     kit = starter.parent / f"poker-hands-{name}"
     monkeypatch.setattr("dojo.session.hand_in.KIT", kit)
     assert main(["hand-in"]) == 0
@@ -139,7 +139,9 @@ def test_packed_kit_names_the_zip_after_its_pair(starter, name, monkeypatch):
 
 
 @pytest.mark.parametrize("folder", ["poker-hands-kit", "poker-hands", "my kata"])
-def test_unnamed_kit_asks_for_the_pair_name(starter, folder, monkeypatch, capsys):
+def test_hand_in_from_an_unnamed_kit_asks_for_the_name(
+    starter, folder, monkeypatch, capsys
+):
     monkeypatch.setattr("dojo.session.hand_in.KIT", starter.parent / folder)
     assert main(["hand-in"]) == 2
     message = "Add the name of your pair:  python -m dojo hand-in NAME\n"

@@ -55,7 +55,7 @@ def kit(tmp_path, monkeypatch):
 
 @pytest.fixture
 def started(monkeypatch):
-    """Run the sender in this process; the list has an item for each start."""
+    """Run the sender in this process; return a list with an item for each start."""
     starts = []
     monkeypatch.setattr(membership, "start_sender", lambda: starts.append(send.main()))
     monkeypatch.setattr("dojo.session.join.start_sender", membership.start_sender)
@@ -68,7 +68,7 @@ def run_features(kit, minutes):
     membership.send_in_background(kit / "starter")
 
 
-def test_each_run_after_joining_sends_one_line(kit, started, tmp_path, capsys):
+def test_each_run_after_joining_sends_its_log_line(kit, started, tmp_path, capsys):
     teams = tmp_path / "teams"
     with open_room(teams) as (port, room):
         run_features(kit, 0)
@@ -109,7 +109,7 @@ def test_unsent_log_lines_are_sent_with_the_next_run(kit, started, tmp_path):
 
 
 @pytest.mark.usefixtures("started")
-def test_new_log_is_sent_from_the_start(kit, tmp_path):
+def test_new_log_is_sent_from_its_first_line(kit, tmp_path):
     with open_room(tmp_path / "teams") as (port, room):
         key = join(port, room, "fox")
         write_membership(Membership(f"http://127.0.0.1:{port}", "fox", key))

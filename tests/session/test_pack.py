@@ -62,7 +62,7 @@ def packed_kit(tmp_path_factory):
     return folder / "poker-hands-fox.zip"
 
 
-def test_packed_kit_excludes_the_reference(packed_kit):
+def test_packed_kit_contains_only_files_for_pairs(packed_kit):
     whole = list_zip(packed_kit)
     packed = {name.removeprefix("poker-hands-fox/") for name in whole}
     for_pairs = {name for name in list_kit() if not name.startswith(STAYS)}

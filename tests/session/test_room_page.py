@@ -29,7 +29,7 @@ COLOUR = """document.querySelector(".row.visit, .row:not(.head)").className"""
 MEASURE = """document.querySelector("{}").getBoundingClientRect().{}"""
 
 
-def make_line_of_now(**values):
+def make_current_line(**values):
     now = datetime.now(UTC).isoformat()
     return json.dumps(json.loads(make_line(**values)) | {"when": now})
 
@@ -42,13 +42,13 @@ def page(tmp_path_factory):
 
 
 @pytest.mark.slow
-def test_room_page_updates_a_light_by_itself(tmp_path, page):
+def test_room_page_updates_lights_and_shows_a_lost_connection(tmp_path, page):
     with open_room(tmp_path / "teams") as (port, room):
         key = join(port, room, "fox")
-        send_lines(port, key, [make_line_of_now(state="wrong")])
+        send_lines(port, key, [make_current_line(state="wrong")])
         page.go_to(f"http://127.0.0.1:{port}/")
         wait_for(lambda: page.evaluate(COLOUR) == "row red")
-        send_lines(port, key, [make_line_of_now(state="not started")])
+        send_lines(port, key, [make_current_line(state="not started")])
         wait_for(lambda: page.evaluate(COLOUR) == "row green")
         assert page.evaluate("document.querySelector('.lost').hidden")
     wait_for(lambda: not page.evaluate("document.querySelector('.lost').hidden"))
@@ -62,7 +62,7 @@ def test_sixteen_pairs_fit_on_a_projector(tmp_path, language, page):
     with open_room(tmp_path / "teams", language) as (port, room):
         for name in NAMES:
             key = join(port, room, name)
-            send_lines(port, key, [make_line_of_now(tests=(99, 1), bugs=(19, 24))])
+            send_lines(port, key, [make_current_line(tests=(99, 1), bugs=(19, 24))])
         page.go_to(f"http://127.0.0.1:{port}/")
         assert page.evaluate("document.querySelectorAll('.row').length") == 17
         for size in SIZES:
@@ -75,7 +75,7 @@ def test_sixteen_pairs_fit_on_a_projector(tmp_path, language, page):
 def test_page_for_few_pairs_has_wide_lights_and_short_headings(tmp_path, size, page):
     with open_room(tmp_path / "teams") as (port, room):
         for name in NAMES[:4]:
-            send_lines(port, join(port, room, name), [make_line_of_now()])
+            send_lines(port, join(port, room, name), [make_current_line()])
         page.resize(*size)
         page.go_to(f"http://127.0.0.1:{port}/")
         assert page.evaluate(MEASURE.format(".row.head", "height")) < 50

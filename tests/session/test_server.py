@@ -81,7 +81,7 @@ def test_refusal_of_a_taken_name_suggests_a_free_name(shared):
     assert send_json(port, "/api/join", wish)[1]["free"].lower() == "owl-3"
 
 
-def test_collected_folder_reserves_its_pair_name(tmp_path):
+def test_name_of_a_collected_folder_counts_as_taken(tmp_path):
     (tmp_path / "teams" / "heron").mkdir(parents=True)
     with open_room(tmp_path / "teams") as (port, room):
         wish = {"code": room.code, "name": "heron", "key": KEY}
@@ -116,7 +116,7 @@ def test_repeated_wrong_codes_are_rate_limited(tmp_path):
         assert room.list_pairs() == []
 
 
-def test_unknown_key_changes_nothing(shared):
+def test_request_with_an_unknown_key_changes_nothing(shared):
     port, room = shared
     join(port, room, "lynx")
     for key in ("", "lynx", room.code, "x" * 32):
@@ -135,11 +135,11 @@ INVALID = [
     ('"wrong"', '"def winners(hands): ..."'),
     ("01_high_card", "Ada & Grace"),
     ("2026", "9999"),
-]  # whole lines, or replacements for parts of a valid line
+]  # whole lines, or changes to a valid line: old and new text
 
 
 @pytest.mark.parametrize("invalid", INVALID)
-def test_server_skips_invalid_log_line(shared, invalid):
+def test_server_skips_an_invalid_log_line(shared, invalid):
     port, room = shared
     name = f"line-{INVALID.index(invalid)}"
     line = invalid if isinstance(invalid, str) else make_line().replace(*invalid)
@@ -246,7 +246,7 @@ def test_oversized_request_body_is_refused(shared):
     assert not (room.teams / "large").exists()
 
 
-def test_each_response_has_a_content_security_policy(shared):
+def test_each_response_has_a_strict_content_security_policy(shared):
     port, _ = shared
     for path in ("/", "/join", "/handout", "/room.js", "/nowhere", "/api/join"):
         _, headers, body = ask(port, path)
@@ -391,7 +391,7 @@ def test_second_server_in_the_same_folder_is_refused(tmp_path):
     opening.lock_folder(tmp_path).close()
 
 
-def test_taken_port_suggests_the_next_port():
+def test_message_about_a_taken_port_suggests_the_next_port():
     listener = opening.bind("127.0.0.1", 0)
     listener.listen()
     port = listener.getsockname()[1]

@@ -72,7 +72,7 @@ def read_structure(text):
 
 @pytest.mark.parametrize("name", [*DOCUMENTS, *IN_ENGLISH])
 @pytest.mark.parametrize("language", LANGUAGES[1:])
-def test_translated_sheet_has_the_same_structure(name, language):
+def test_translated_printable_has_the_same_structure(name, language):
     original = read_sheet(name, LANGUAGES[0])
     translated = read_sheet(name, language)
     assert translated != original
@@ -82,7 +82,7 @@ def test_translated_sheet_has_the_same_structure(name, language):
 
 
 @pytest.mark.parametrize("file", sorted(KIT.glob("features/1-*/*.hints.md")))
-def test_translated_hints_are_complete(file):
+def test_german_hints_are_complete(file):
     german = read_hints(file.with_suffix(".de.md"))
     english = read_hints(file)
     assert [len(hints) for hints in german.values()] == [3] * len(english)
@@ -190,7 +190,7 @@ def test_card_questions_are_printed_in_22_point_type():
     assert sizes == ["22", "22"]
 
 
-def test_printed_text_has_at_least_nine_points():
+def test_no_printed_text_is_smaller_than_nine_points():
     style = (KIT / "dojo" / "report" / "page.css").read_text(encoding="utf-8")
     sizes = re.findall(r"(?:font-size|font): ([\d.]+)pt", style)
     assert min(map(float, sizes)) >= 9

@@ -62,7 +62,7 @@ def test_homework_shows_translated_feature_names(language, name):
     assert f"<td>{name}</td>" in page
 
 
-def test_german_summary_has_german_lane_names():
+def test_german_summary_has_german_names_in_its_pictures():
     journey = {"02_pair": [Light(datetime.now(UTC), 1, 2)]}
     pair = summary.PairSummary("fox", journey, "", 0, 0, [], [])
     pages = summary.make_pages([pair], [], "", event=make_event("de"))
@@ -86,7 +86,7 @@ def test_every_bug_and_rule_has_a_translation(language):
         assert hands == HAND.findall(translated)
 
 
-def test_summary_shows_title_date_and_missing_pictures():
+def test_summary_pages_show_title_date_and_facts():
     journey = {"02_pair": [Light(datetime.now(UTC), 1, 2)]}
     pairs = [
         summary.PairSummary("fox", journey, "", 2, 1, [BUGS[0]], [], 12, "3 of 46", 1),
@@ -128,7 +128,7 @@ def test_summary_counts_bugs_caught_by_only_one_pair():
     assert [pair.caught_alone for pair in summary.count_caught_alone(pairs)] == [2, 0]
 
 
-def test_names_are_escaped_in_markdown():
+def test_markdown_characters_in_names_are_escaped():
     name = "red_panda/__init__.py *x* | `y` <b> [z](q)"
     shown = str(convert_markdown(escape_markdown(name)))
     assert html.unescape(shown) == f"<p>{name}</p>\n"
@@ -140,7 +140,7 @@ def test_summary_has_a_remark_on_a_timeout():
     assert remarks == ["A call timed out. Run pytest features to see the line."]
 
 
-def test_retro_counts_only_runs_of_the_features(tmp_path):
+def test_retro_page_counts_only_runs_of_the_features(tmp_path):
     entry = LogEntry(datetime.now(UTC), next="")
     for run in (RUN_FEATURES, RUN_TESTS, RUN_FEATURES, RUN_BUGS):
         append_entry(tmp_path, msgspec.structs.replace(entry, run=run))
@@ -166,7 +166,7 @@ def test_shared_file_without_a_test_is_refused(tmp_path):
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
-def test_page_says_if_the_sample_test_is_counted(language):
+def test_page_of_a_pair_says_if_the_sample_test_counts(language):
     journey = {"own tests": [Light(datetime.now(UTC), 4, 5)]}
     pages = []
     for has_sample in (True, False):

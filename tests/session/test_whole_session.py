@@ -186,7 +186,7 @@ def test_collecting_again_changes_nothing(played_session):
     assert list(remarks.values()) == [["unchanged"]] * len(remarks)
 
 
-def test_each_pairs_tests_run_on_the_pairs_own_code(played_session):
+def test_own_tests_run_on_the_code_of_their_pair(played_session):
     assert "FAILED teams/lynx" in played_session.tests
     assert "FAILED teams/owl" in played_session.tests
     assert "ERROR teams/raven" in played_session.tests
@@ -221,7 +221,7 @@ def test_homework_lists_bugs_that_no_pair_caught(played_session):
     assert "a pair counts as a high card" not in homework, "heron caught it"
 
 
-def test_pairs_page_mentions_no_other_pair(played_session):
+def test_page_of_a_pair_mentions_no_other_pair(played_session):
     page = played_session.summary["pairs/heron"]
     assert [team for team in EVERYBODY if team in page] == ["heron"]
     assert "__init__.py:4: SyntaxError" in page
