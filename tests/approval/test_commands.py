@@ -137,7 +137,7 @@ CASES = {
     "no_command": "python -m dojo",
 }
 LOOP = r":\d+((?:: in .*)?)\n +(?:while True:|pass|hands = dict\(hands\))$"
-# patterns for output that varies with the time or the machine, and replacements
+# output that varies with the time or the machine: a pattern, and its replacement
 VARYING = (
     (r"\d+\.\d+s( \(\d+:\d+:\d+\))?", "N s"),
     (r"^(platform|plugins:|cachedir:) .*", r"\1 ..."),
