@@ -397,7 +397,8 @@ def learn_shared_failures(knowledge: Knowledge) -> None:
             d for d in respondent.outcomes if any(map(misreading.holds, d.hands))
         ]
         if all(respondent.outcomes[deal] == failure for deal in failing):
-            model.add_misreading(replace(misreading, held_out=len(held_out)))
+            confirmed = replace(misreading, held_out=len(held_out))
+            model.recognition.add(confirmed)
 
 
 def find_only_failure(names: Sequence[TakenFor]) -> Failure | None:
@@ -568,10 +569,10 @@ def learn_tables(model: Model, respondent: Respondent) -> None:
     if not any(map(is_contradicted, usual, outcomes)):
         return
     for table in TABLE_RULES:
-        predicted = [model.find_outcome(deal, table) for deal in deals]
+        predicted = [model.predict_with(table, deal) for deal in deals]
         changed = sum(p not in (None, u) for p, u in zip(predicted, usual, strict=True))
         if changed >= HELD_OUT and not any(map(is_contradicted, predicted, outcomes)):
-            model.choose_table(table, changed)
+            model.table, model.table_deals = table, changed
             return
     model.duels_only = {
         deal.categories[seat]

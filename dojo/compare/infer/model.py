@@ -27,6 +27,8 @@ from dojo.compare.infer.search import Found
 from dojo.compare.infer.shapes import EVERY
 
 Compare = Callable[[int, int], int]  # gets two seats, and returns 1, -1, or 0 for a tie
+# the seats that win between two players, by what `Model.compare` returns
+DUEL_WINNERS: dict[int, Seats] = {1: (0,), 0: (0, 1), -1: (1,)}
 
 
 @dataclass(slots=True)
@@ -45,8 +47,6 @@ class Model:
     table_deals: int = 0  # number of deals that confirm the rule in `table`
     # categories whose rules don't predict all deals for three or more players
     duels_only: set[str] = field(default_factory=set)
-    # predictions so far; they are made again after a rule is changed or withdrawn
-    predictions: dict[Deal, Outcome | None] = field(default_factory=dict)
 
     def set_levels(self, groups: Sequence[Sequence[str]], called: Recognition) -> None:
         """Choose one category from each level; the others then count as this category.
@@ -113,28 +113,32 @@ class Model:
 
     def predict(self, deal: Deal) -> Outcome | None:
         """Predict who wins a deal; return None if the model can't."""
-        if deal not in self.predictions:
-            self.predictions[deal] = self.find_outcome(deal, self.table)
-        return self.predictions[deal]
+        return self.predict_with(self.table, deal)
 
-    def find_outcome(self, deal: Deal, table: str) -> Outcome | None:
-        """Return who wins a deal with the rule *table*, or None if this is unknown."""
+    def predict_with(self, table: str, deal: Deal) -> Outcome | None:
+        """Predict who wins if *table* is the rule for three or more players."""
         read = map(self.recognition.taken_for, deal.hands)
         failures = {failure for failure in read if isinstance(failure, Failure)}
         if failures:
             return failures.pop() if len(failures) == 1 else None
-        signs: dict[tuple[int, int], int] = {}
-        for seat, rival in combinations(range(len(deal.hands)), 2):
-            sign = self.compare(deal.hands[seat], deal.hands[rival])
-            if sign is None:
-                return None
-            signs[seat, rival], signs[rival, seat] = sign, -sign
-        choose_winners = TABLE_RULES[table]
-        seats = choose_winners(len(deal.hands), lambda *compared: signs[compared])
-        if len(seats) < 2:
+        seats = self.find_best(table, deal.hands)
+        if not seats or len(seats) == 1:
             return seats
         order = self.find_order(self.find_tie_category(deal.hands[seats[0]]))
         return order.settle(deal, seats) if order else None
+
+    def find_best(self, table: str, hands: Sequence[str]) -> Seats | None:
+        """Return the seats with the best hands, or None if they are unknown."""
+        if len(hands) == 2:
+            sign = self.compare(*hands)
+            return None if sign is None else DUEL_WINNERS[sign]
+        signs: dict[tuple[int, int], int] = {}
+        for seat, rival in combinations(range(len(hands)), 2):
+            sign = self.compare(hands[seat], hands[rival])
+            if sign is None:
+                return None
+            signs[seat, rival], signs[rival, seat] = sign, -sign
+        return TABLE_RULES[table](len(hands), lambda *compared: signs[compared])
 
     def find_tie_category(self, hand: str) -> TakenFor:
         """Return the category whose rule for ties applies to a hand."""
@@ -172,19 +176,6 @@ class Model:
         is_clear = sign or count_ranks(hand) == count_ranks(rival)
         return sign if is_clear and not other_signs else None
 
-    # Changes of the rules.
-
-    def choose_table(self, table: str, deals: int) -> None:
-        """Follow the rule *table* for three or more players, which *deals* confirm."""
-        self.table = table
-        self.table_deals = deals
-        self.predictions.clear()
-
-    def add_misreading(self, misreading: Misreading) -> None:
-        """Add a misreading that deals confirm."""
-        self.recognition.add(misreading)
-        self.predictions.clear()
-
     def withdraw(self, deal: Deal) -> bool:
         """Withdraw the rules that predict a deal wrongly.
 
@@ -195,7 +186,6 @@ class Model:
         """
         if len(deal.hands) != 2:
             return False
-        self.predictions.clear()
         misread = [*filter(None, map(self.recognition.find, deal.hands))]
         failing = [m for m in misread if isinstance(m.taken_for, Failure)]
         for misreading in failing:
@@ -212,7 +202,7 @@ class Model:
             else:
                 self.withdraw_misreading(misreading)
         if not misread:
-            self.withdraw_matchup((low, high))
+            self.unclear.add((low, high))
         return True
 
     def withdraw_misreading(self, misreading: Misreading) -> None:
@@ -223,12 +213,6 @@ class Model:
         unknown = self.recognition.unknown.setdefault(misreading.category, set())
         unknown.update(filter(misreading.holds, list_tricky_hands()))
         self.recognition.misreadings.pop(misreading.category, None)
-        self.predictions.clear()
-
-    def withdraw_matchup(self, matchup: Matchup) -> None:
-        """Withdraw which of two categories is higher."""
-        self.unclear.add(matchup)
-        self.predictions.clear()
 
 
 # Rules by which code may compare three or more players.

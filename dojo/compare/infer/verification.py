@@ -58,7 +58,7 @@ def verify(model: Model, respondent: Respondent) -> None:
         elif number >= HELD_OUT:
             model.upside_down[claim] = number
         else:
-            model.withdraw_matchup(claim)
+            model.unclear.add(claim)
 
 
 def deal_against(category: str, rival: str, model: Model) -> Iterator[Deal]:
