@@ -1,7 +1,6 @@
 """``python -m dojo compare``: compare solutions with the rules."""
 
 import argparse
-import re
 import sys
 from collections.abc import Sequence
 from contextlib import suppress
@@ -28,7 +27,7 @@ from dojo.report.output import Progress, add_output_arguments, check_output, del
 from dojo.solution.faults import check_solutions, diagnose_absent
 from dojo.solution.folder import Solution, find_solutions, name_folders
 from dojo.solution.tracebacks import find_elsewhere, list_code
-from reference.house.agreement import UNKNOWN, explain_unknown
+from reference.house.agreement import explain_unknown
 from reference.house.catalogue import BY_NAME
 
 
@@ -97,31 +96,11 @@ def check_rules(names: Sequence[str]) -> None:
 
 
 def explain_unknown_rule(name: str) -> str:
-    """Explain that no house rule has this name, and suggest a name if possible."""
-    sentences = [f"{explain_unknown(name)}."]
-    near = find_rule_with_words(name)
-    if near and UNKNOWN in sentences[0]:
-        sentences.append(f"Did you mean {near!r}?")
-    sentences.append("docs/house-rules.md lists all house rules.")
+    """Explain that no house rule has this name, and where all names are."""
+    words = f"{explain_unknown(name)}. docs/house-rules.md lists all house rules."
     if " " not in name:  # without quotes, the shell splits a name at its spaces
-        sentences.append("Write the name in quotes.")
-    return " ".join(sentences)
-
-
-def find_rule_with_words(name: str) -> str:
-    """Return the house rule that shares the most words with *name*.
-
-    Return "" if it shares only half of the words or fewer.
-    """
-    words = list_words(name)
-    shared = {known: len(words & list_words(known)) for known in BY_NAME}
-    near = max(shared, key=lambda known: shared[known])
-    return near if 2 * shared[near] > len(words) else ""
-
-
-def list_words(name: str) -> set[str]:
-    """Return the words of a name in the singular."""
-    return {word.removesuffix("s") for word in re.findall(r"\w+", name.lower())}
+        words += " Write the name in quotes."
+    return words
 
 
 def make_report(comparison: Comparison) -> Document:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Collection, Iterable
 from dataclasses import replace
 from difflib import get_close_matches
@@ -18,7 +19,6 @@ REMEDY = (
 )
 NEAR = 0.7  # how similar an unknown name must be to a known name
 MAX_NEAR = 3  # similar names to suggest
-UNKNOWN = "no house rule has this name"
 UNLISTED = "a contradiction that the catalogue does not list"
 
 
@@ -90,15 +90,34 @@ def apply_all(rules: Iterable[HouseRule]) -> Rules:
 def explain_unknown(name: str) -> Fault:
     """Return the fault for an unknown name, with similar names if there are any."""
     short = clip_name(name)
-    word = short.lower().removesuffix("s")
-    near = [known for known in BY_NAME if word and word in known]
-    near = near or get_close_matches(short.lower(), BY_NAME, n=1, cutoff=NEAR)
-    wrong = UNKNOWN
+    near = find_similar(short.lower())
+    wrong = "no house rule has this name"
     if len(near) == 1:
         wrong = f"the closest match is {near[0]!r}"
     elif near:
         wrong = f"similar names are {', '.join(map(repr, near[:MAX_NEAR]))}"
     return Fault(where="unknown house rule", text=short, wrong=wrong)
+
+
+def find_similar(name: str) -> list[str]:
+    """Return the house rules whose names contain an unknown *name*, or are similar.
+
+    A name is also similar if it has more than half of the words, in any order.
+    """
+    word = name.removesuffix("s")
+    near = [known for known in BY_NAME if word and word in known]
+    near = near or get_close_matches(name, BY_NAME, n=1, cutoff=NEAR)
+    if near:
+        return near
+    words = list_words(name)
+    shared = {known: len(words & list_words(known)) for known in BY_NAME}
+    most_shared = max(shared, key=lambda known: shared[known])
+    return [most_shared] if 2 * shared[most_shared] > len(words) else []
+
+
+def list_words(name: str) -> set[str]:
+    """Return the words of a name in the singular."""
+    return {word.removesuffix("s") for word in re.findall(r"\w+", name.lower())}
 
 
 def find_contradictions(rules: list[HouseRule]) -> list[Fault]:

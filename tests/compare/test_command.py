@@ -344,8 +344,8 @@ def test_report_on_outdated_code_suggests_a_new_comparison(
 @pytest.mark.parametrize(
     ("typed", "suggestion"),
     [
-        ("ace to five low", "Did you mean 'ace-to-five'?"),
-        ("36 cards", "Did you mean '36-card deck'?"),
+        ("ace to five low", "the closest match is 'ace-to-five'."),
+        ("36 cards", "the closest match is '36-card deck'."),
         ("deuce to seven low", "the closest match is 'deuce-to-seven'."),
         ("five card omaha", "no house rule has this name."),
         ("suit order hdsx", "the closest match is 'suit order hdsc'."),
