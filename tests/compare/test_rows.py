@@ -6,29 +6,37 @@ import pytest
 from dojo.compare.calls.deals import category_of_hand
 from dojo.compare.finding import Topic
 from dojo.compare.run import compare_solution
-from tests.compare.faults import BEST, FAULTS, KEY, KEYS, MIXED, NUMBERS, ending, taken
+from tests.compare.faults import BEST, FAULTS, KEYS, MIXED, NUMBERS, ending
 from tests.compare.in_process import load
-from tests.compare.sound import broken, with_change
+from tests.compare.sound import SOUND, broken, with_change
 
 COMPARE = "    best = max(keys.values())\n"
 BEST_LIST = "    best = [player for player in hands if keys[player] == best]\n"
-NO_BROADWAY = FAULTS["A-K-Q-J-10 isn't a straight"]
+RETURN_KEY = "    return ORDER.index(name), "
+NO_BROADWAY = "== 4 and ranks[0] < 12\n"
+ERROR = "errors: winners raises TypeError (__init__.py:68)"
 
 
-def failing(condition: str) -> str:
-    """Return a solution whose `winners` raises TypeError if *condition* is true.
+def raising(source: str, condition: str, error: str = "TypeError('no answer')") -> str:
+    """Return a solution whose `winners` raises *error* if *condition* is true.
 
-    In this expression, `names` and `ranks` are lists with an entry for each hand.
+    In these expressions, `names` and `ranks` are lists with an entry for each hand.
     """
-    return broken(
+    return with_change(
+        source,
         COMPARE,
         "    names, ranks = zip(*map(rank, hands.values()))\n"
         f"    if len(hands) == 2 and {condition}:\n"
-        "        raise TypeError('no answer')\n" + COMPARE,
+        f"        raise {error}\n" + COMPARE,
     )
 
 
-IF_HIGH_CARD = failing("names.count('high card') == 1")
+def comparing(source: str, *lines: str) -> str:
+    """Return a solution that runs these lines before it compares ranks."""
+    code = "".join(f"    {line}\n" for line in lines)
+    return with_change(source, RETURN_KEY, code + RETURN_KEY)
+
+
 LOW_HANDS_FAIL = with_change(
     FAULTS["two pairs are decided by the lower pair first"],
     "    if straight and flush:\n",
@@ -36,65 +44,80 @@ LOW_HANDS_FAIL = with_change(
     "        raise IndexError('no card')\n"
     "    if straight and flush:\n",
 )
-# unequal pairs share, unless another player has a high card
-EQUAL_PAIRS = broken(
-    COMPARE,
-    "    names = [*map(category, hands.values())]\n"
-    "    if 'high card' not in names:\n"
-    "        keys = {p: (k[0], k[0] != 1 and k[1]) for p, k in keys.items()}\n"
-    + COMPARE,
-)
-IGNORED_KICKERS = with_change(
-    failing("names[0] == names[1] == 'pair' and ranks[0][0] != ranks[1][0]"),
-    KEY,
-    "    ranks = ranks[:1] if name == 'pair' else ranks\n" + KEY,
-)
-ERROR = "errors: winners raises TypeError (__init__.py:68)"
+LOW_HANDS = "4-3-3-2-2, 4-4-3-2-2 or 4-4-3-3-2"
+
+
+def compare_pairs_as_equal(source: str) -> str:
+    """Return a solution in which pairs share, unless another hand is a high card."""
+    return with_change(
+        source,
+        COMPARE,
+        "    names = [*map(category, hands.values())]\n"
+        "    if 'high card' not in names:\n"
+        "        keys = {p: (k[0], k[0] != 1 and k[1]) for p, k in keys.items()}\n"
+        + COMPARE,
+    )
+
+
+# Most solutions have several faults in different categories, to save time.
 ROWS = {
-    "unequal straight flushes raise an error": (
-        failing(
+    "errors, unknown names and an ignored kicker": (
+        raising(
+            with_change(
+                FAULTS["the kicker of two pairs is ignored"],
+                "    return rank(hand)[0]\n",
+                "    wrong = {'two pairs': 'pair', 'full house': 'three of a kind'}\n"
+                "    return wrong.get(rank(hand)[0], rank(hand)[0])\n",
+            ),
             "names[0] == names[1] == 'straight flush' "
-            "and (ranks[0][0] == 12) == (ranks[1][0] == 12)"
+            "and (ranks[0][0] == 12) == (ranks[1][0] == 12)",
         ),
-        (f"{ERROR} between some straight flushes",),
+        (
+            "errors: winners raises TypeError (__init__.py:69) between some straight flushes",
+            "not there yet: full house; only category takes it for three of a kind",
+            "not there yet: two pairs; only category takes them for a pair",
+            "two pairs: the higher pair, then only the lower pair",
+        ),
     ),
-    "two straights or two flushes raise an error": (
-        failing("names[0] == names[1] in ('straight', 'flush')"),
-        (f"{ERROR} if both hands have the same category: straight or flush",),
+    "errors in three matchups, and kickers that are added up": (
+        raising(
+            raising(
+                comparing(
+                    SOUND,
+                    "if name == 'three of a kind':",
+                    "    ranks = [ranks[0], ranks[1] + 2 + ranks[2] + 2]",
+                    "elif name == 'full house' and ranks[1] > ranks[0]:",
+                    "    name, ranks = 'three of a kind', [ranks[0], ranks[1] + 2]",
+                ),
+                "names[0] == names[1] in ('straight', 'flush')",
+                "KeyError('no answer')",
+            ),
+            "names.count('high card') == 1",
+        ),
+        (
+            "errors: winners raises KeyError (__init__.py:72) if both hands have the same category: straight or flush",
+            "errors: winners raises TypeError (__init__.py:75) for a high card against any other category",
+            "full house: some full houses don't beat three of a kind",
+            "three of a kind: the three, then the sum of the kickers",
+        ),
     ),
     "some hands in five categories raise an error": (
-        failing("names[0] == names[1] in ORDER[4:] and ranks[0][0] < 12"),
+        raising(SOUND, "names[0] == names[1] in ORDER[4:] and ranks[0][0] < 12"),
         (
             f"{ERROR} between some hands of the same category: straight, flush, full house, four of a kind or straight flush",
         ),
     ),
-    "a high card and another category raise an error": (
-        IF_HIGH_CARD,
-        (f"{ERROR} for a high card against any other category",),
-    ),
-    "four of a kind raises an error if it comes first": (
-        failing("names[0] == 'four of a kind'"),
-        (f"{ERROR} in some deals with four of a kind",),
-    ),
     "high cards raise an error, and 5-4-3-2-A counts as one": (
-        with_change(IF_HIGH_CARD, "if ranks == WHEEL:", "if False:"),
+        with_change(
+            raising(SOUND, "names.count('high card') == 1"),
+            "if ranks == WHEEL:",
+            "if False:",
+        ),
         (
             f"{ERROR} for a high card against any other category",
             "high card: some high cards beat a straight",
             "straight: category takes 5-4-3-2-A for a high card, and winners may, too",
             "straight flush: takes 5-4-3-2-A for a flush",
-        ),
-    ),
-    "5-4-3-2-A is ace-high, and A-K-Q-J-10 isn't a straight": (
-        with_change(
-            NO_BROADWAY,
-            KEY,
-            "    ranks = [12] if ranks[-1] == -1 and name == 'straight' else ranks\n"
-            + KEY,
-        ),
-        (
-            "straight, straight flush: takes A-K-Q-J-10 for a high card or a flush",
-            "straight: the highest card; 5-4-3-2-A is the highest of all",
         ),
     ),
     "the ace is low, and ties raise an error for any number of players": (
@@ -112,88 +135,66 @@ ROWS = {
             "every category: the ace is low, including in straights; K-4-3-2-A is a straight",
         ),
     ),
-    "pairs of different ranks raise an error, and kickers don't count": (
-        IGNORED_KICKERS,
+    "a few low hands and some pairs raise errors, and full houses have kickers": (
+        raising(
+            comparing(
+                LOW_HANDS_FAIL,
+                "ranks = ranks[:1] if name == 'pair' else ranks",
+                "if name == 'full house':",
+                "    name, ranks = 'three of a kind', [*ranks, ranks[1]]",
+            ),
+            "names[0] == names[1] == 'pair' and ranks[0][0] != ranks[1][0]",
+        ),
         (
-            f"{ERROR.replace('68', '69')} between some pairs",
+            "errors: winners raises TypeError (__init__.py:73) between some pairs",
+            "full house: winners takes all of them for three of a kind; category doesn't",
             "pair: some unequal hands share",
-        ),
-    ),
-    "pairs are equal unless a third player has a high card": (
-        with_change(
-            EQUAL_PAIRS,
-            KEY,
-            "    ranks = ranks[:1] if name == 'high card' else ranks\n" + KEY,
-        ),
-        (
-            "high card: only the highest card",
-            "pair: all of them are equal, with two players",
-        ),
-    ),
-    "a few low hands raise an error": (
-        LOW_HANDS_FAIL,
-        (
-            "two pairs: raises IndexError (__init__.py:45) for 4-3-3-2-2, 4-4-3-2-2 or 4-4-3-3-2",
+            f"two pairs: raises IndexError (__init__.py:45) for {LOW_HANDS}",
             "two pairs: the lower pair, then the higher pair, then the kicker",
         ),
     ),
-    "a few low hands raise an error, unless a single player has them": (
-        with_change(
-            LOW_HANDS_FAIL,
-            KEYS,
-            "    if len(hands) == 1:\n        return [*hands]\n" + KEYS,
+    "a few low hands raise an error only for several players; straights are wrong": (
+        raising(
+            compare_pairs_as_equal(
+                comparing(
+                    with_change(
+                        with_change(LOW_HANDS_FAIL, "== 4\n", NO_BROADWAY),
+                        KEYS,
+                        "    if len(hands) == 1:\n        return [*hands]\n" + KEYS,
+                    ),
+                    "ranks = ranks[:1] if name == 'high card' else ranks",
+                    "ranks = [12] if ranks[-1] == -1 and name == 'straight' else ranks",
+                )
+            ),
+            "names[0] == 'four of a kind'",
         ),
         (
             "errors: winners raises IndexError (__init__.py:45) if category does for a hand, with two or more players",
-            "two pairs: category raises IndexError (__init__.py:45) for 4-3-3-2-2, 4-4-3-2-2 or 4-4-3-3-2",
+            "errors: winners raises TypeError (__init__.py:77) in some deals with four of a kind",
+            "high card: only the highest card",
+            "pair: all of them are equal, with two players",
+            "straight, straight flush: takes A-K-Q-J-10 for a high card or a flush",
+            "straight: the highest card; 5-4-3-2-A is the highest of all",
+            f"two pairs: category raises IndexError (__init__.py:45) for {LOW_HANDS}",
             "two pairs: the lower pair, then the higher pair, then the kicker",
         ),
     ),
-    "full houses are three of a kind, and their pair is ignored": (
-        with_change(
-            taken("full house", "three of a kind"),
-            KEY,
-            "    ranks = ranks[:1] if len(ranks) == 2 and name[0] == 't' else ranks\n"
-            + KEY,
+    "three categories count as others, and most ranks are ignored": (
+        comparing(
+            broken(
+                "    return name, ranks\n",
+                "    equal = ORDER.index(name) < 3\n"
+                "    wrong = {'high card': 'pair', 'pair': 'two pairs',\n"
+                "             'full house': 'three of a kind'}\n"
+                "    return wrong.get(name, name), [] if equal else ranks\n",
+            ),
+            "ranks = ranks[:1] if len(ranks) == 2 and name[0] == 't' else ranks",
         ),
         (
             "full house: only the three",
-            "not there yet: full house; it counts as three of a kind",
-        ),
-    ),
-    "full houses count as threes, and their pair as two kickers": (
-        broken(
-            KEY,
-            "    if name == 'full house':\n"
-            "        name, ranks = 'three of a kind', [*ranks, ranks[1]]\n" + KEY,
-        ),
-        (
-            "full house: winners takes all of them for three of a kind; category doesn't",
-        ),
-    ),
-    "some full houses count as threes, whose kickers are added up": (
-        broken(
-            KEY,
-            "    if name == 'three of a kind':\n"
-            "        ranks = [ranks[0], ranks[1] + 2 + ranks[2] + 2]\n"
-            "    elif name == 'full house' and ranks[1] > ranks[0]:\n"
-            "        name, ranks = 'three of a kind', [ranks[0], ranks[1] + 2]\n" + KEY,
-        ),
-        (
-            "full house: some full houses don't beat three of a kind",
-            "three of a kind: the three, then the sum of the kickers",
-        ),
-    ),
-    "high cards are pairs, pairs are two pairs, and all of them are equal": (
-        broken(
-            "    return name, ranks\n",
-            "    equal = ORDER.index(name) < 3\n"
-            "    name = {'high card': 'pair', 'pair': 'two pairs'}.get(name, name)\n"
-            "    return name, [] if equal else ranks\n",
-        ),
-        (
             "high card, two pairs: all of them are equal",
             "high card: takes all of them for a pair",
+            "not there yet: full house; it counts as three of a kind",
             "pair: takes all of them for two pairs",
         ),
     ),
@@ -220,17 +221,6 @@ ROWS = {
             "not there yet: three of a kind and four of a kind; they count as a pair",
         ),
     ),
-    "category has no two pairs, and winners ignores their kicker": (
-        with_change(
-            FAULTS["the kicker of two pairs is ignored"],
-            "    return rank(hand)[0]\n",
-            "    return rank(hand)[0].replace('two pairs', 'pair')\n",
-        ),
-        (
-            "not there yet: two pairs; only category takes them for a pair",
-            "two pairs: the higher pair, then only the lower pair",
-        ),
-    ),
     "a 10 is read as a 1": (
         broken(NUMBERS, NUMBERS.replace("RANKS", "-1 if rank == 'T' else RANKS")),
         ("every category: a 10 counts as a 1, so 10-5-4-3-2 is a straight",),
@@ -253,7 +243,7 @@ ROWS = {
     ),
     "only category has another error for hands with a 10": (
         with_change(
-            failing("'four of a kind' in names"),
+            raising(SOUND, "'four of a kind' in names"),
             "    return rank(hand)[0]\n",
             "    if 'T' in hand:\n"
             "        raise ValueError('a 10')\n"
@@ -280,7 +270,8 @@ def test_rows_describe_exactly_what_the_code_does(name):
 
 @pytest.mark.slow
 def test_examples_of_ties_have_the_categories_of_their_row():
-    source = with_change(EQUAL_PAIRS, BEST, BEST.replace("]\n", "][:1]\n"))
+    source = compare_pairs_as_equal(SOUND)
+    source = with_change(source, BEST, BEST.replace("]\n", "][:1]\n"))
     findings = compare_solution("fox", load(source), []).findings
     pairs, others = sorted(
         (f for f in findings if f.topic is Topic.TIES), key=lambda f: len(f.yours)
