@@ -149,7 +149,7 @@ def limit_block(
 
 
 def is_own(item: pytest.Item) -> bool:
-    """Return whether this is a pair's own test, not a scenario."""
+    """Return whether an item is a pair's own test and not a scenario."""
     return not isinstance(item, ScenarioItem) and find_owner(item.path) is not None
 
 

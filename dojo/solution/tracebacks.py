@@ -58,7 +58,7 @@ METHOD_CALL = re.compile(
     r"takes (?P<taken>\d+) positional arguments? but (?P<given>\d+) "
 )
 METHOD_DECORATORS = ("property", "cached_property", "classmethod")
-# names that solutions often use without an import, by their module
+# keyed by module: names that pairs often forget to import
 MODULES = {
     "collections": ("Counter", "OrderedDict", "defaultdict", "deque", "namedtuple"),
     "dataclasses": ("dataclass",),
@@ -509,7 +509,7 @@ def find_near_name(error: BaseException) -> str:
 
 
 def _suggest_import(error: BaseException) -> str:
-    """Suggest importing pytest, or a standard module or name, or return ""."""
+    """Suggest an import from the standard library, or of pytest, or return ""."""
     if not isinstance(error, NameError):
         return ""
     for module, names in MODULES.items():
