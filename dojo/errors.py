@@ -33,8 +33,8 @@ class Status(IntEnum):
     """The exit statuses of ``python -m dojo COMMAND``."""
 
     REPORTED = 0  # the command made its report, good or bad
-    NOTHING = 1  # no result: the pair's files are faulty, or the machine isn't ready
-    MISTYPED = 2  # nothing ran; argparse uses the same status
+    NOTHING = 1  # no result, for example because the pair's files are faulty
+    MISTYPED = 2  # the command line, a setting or a file is wrong; as in argparse
     INTERRUPTED = 130  # Ctrl-C ended the command; the number is 128 + SIGINT
 
 
