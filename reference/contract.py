@@ -250,8 +250,8 @@ def check_counters(counters: Mapping[str, int]) -> Mapping[str, int]:
         DealError: *counters* is not such a mapping.
     """
     where = "the counters"
-    proper = isinstance(counters, Mapping)
-    if not proper or not all(isinstance(name, str) for name in counters):
+    is_valid = isinstance(counters, Mapping)
+    if not is_valid or not all(isinstance(name, str) for name in counters):
         wrong = f"expected a mapping of names to values, got {abridge(counters)}"
         raise DealError([Fault(where=where, wrong=wrong)])
     for name, value in counters.items():

@@ -90,13 +90,13 @@ def count_hands(rules: Rules) -> dict[str, int]:
     hands: Counter[Hashable] = Counter()
     examples: dict[Hashable, tuple[Shape, tuple[Face, ...]]] = {}
     for kinds, wild, ways in choose_wild(rules):
-        for alike, shape, number in choose_natural(kinds, len(wild), rules):
-            hands[alike, wild] += ways * number
-            examples[alike, wild] = shape, wild
+        for key, shape, number in choose_natural(kinds, len(wild), rules):
+            hands[key, wild] += ways * number
+            examples[key, wild] = shape, wild
     names = [category.name for category in reversed(rules.categories)]
     counted = dict.fromkeys(names, 0)
-    for alike, number in hands.items():
-        counted[best_reading(*examples[alike], rules).category.name] += number
+    for key, number in hands.items():
+        counted[best_reading(*examples[key], rules).category.name] += number
     return counted
 
 
@@ -163,11 +163,9 @@ def choose_natural(
                 suits = [kinds[rank].suits for rank in chosen]
                 held = [*map(Group, chosen, suits, numbers)]
                 for suited, hands in choose_suits(held, rules):
-                    alike = tuple(
-                        sorted(zip(ranks.ranks, numbers, suited, strict=True))
-                    )
+                    key = tuple(sorted(zip(ranks.ranks, numbers, suited, strict=True)))
                     yield (
-                        (ranks.reach, alike),
+                        (ranks.reach, key),
                         make_shape(held, suited),
                         choices * hands,
                     )

@@ -64,10 +64,10 @@ def hand_rank(hand: str) -> int:
     try:
         held = START + PIECES[hand[:6]] + PIECES[hand[6:12]]
         held += PIECES[hand[12:18]] + PIECES[hand[18:]]
-        proper = (held >> CARDS_SHIFT).bit_count() == CARD_COUNTS[len(hand)]
+        is_valid = (held >> CARDS_SHIFT).bit_count() == CARD_COUNTS[len(hand)]
     except (KeyError, TypeError):
-        proper = False
-    if not proper:
+        is_valid = False
+    if not is_valid:
         return hand_rank(write(read_hand(hand, STANDARD, SEVEN)))
     if held & FLUSH:
         return BY_SUITED_RANKS[add_up_flush(hand)]
@@ -99,8 +99,8 @@ def find_index(rank: int) -> int:
         DealError: No standard hand has this rank.
     """
     strengths = len(build_table().categories)
-    proper = isinstance(rank, int) and not isinstance(rank, bool)
-    if not proper or not 1 <= rank <= strengths:
+    is_valid = isinstance(rank, int) and not isinstance(rank, bool)
+    if not is_valid or not 1 <= rank <= strengths:
         wrong = f"no standard hand has the rank {abridge(rank)}"
         remedy = f"write a whole number from 1 to {strengths}"
         raise DealError([Fault(where="the rank", wrong=wrong, remedy=remedy)])
@@ -152,7 +152,7 @@ BY_SUITED_RANKS = BestOfRanks(in_suit=True)
 
 
 class RankTable(NamedTuple):
-    """This module's tables of hands.
+    """The tables that this module uses.
 
     Args:
         by_ranks: one dict for hands of several suits and one for hands of a single

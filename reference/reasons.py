@@ -22,7 +22,7 @@ Explainer = Callable[[Strength, Strength, Rules], str]
 def showdown(hands: Mapping[str, Strength], rules: Rules) -> Showdown:
     """Return the winners among these *hands*, and the reason.
 
-    In a high-low game, each half of the pot has its own winners and reason.
+    In a high-low game, call this function with the *rules* of each half.
     """
     winners = find_winners(hands, rules)
     if not winners:

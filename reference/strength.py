@@ -57,11 +57,11 @@ def strength_of(
 ) -> Strength:
     """Return the strength of exactly these *cards*; the cards in *wild* are wild."""
     natural = tuple(card for card in cards if card not in wild) if wild else cards
-    look, suit = find_shape(natural, rules.flush_size - len(cards) + len(natural))
+    shape, suit = find_shape(natural, rules.flush_size - len(cards) + len(natural))
     if natural:
-        return strength_in_suit(look, suit, cards, wild=wild, rules=rules)
+        return strength_in_suit(shape, suit, cards, wild=wild, rules=rules)
     hands = (
-        strength_in_suit(look, suit, cards, wild=wild, rules=rules)
+        strength_in_suit(shape, suit, cards, wild=wild, rules=rules)
         for suit in list_free_suits(cards, rules)
     )
     return max(hands, key=attrgetter("key"))
@@ -126,6 +126,6 @@ def rate_difference(
     The first value is True if the cards make another category. The second value is the
     number of repeated cards.
     """
-    look, _ = find_shape(cards, rules.flush_size)
-    differs = best_reading(look, (), rules).category is not reading.category
+    shape, _ = find_shape(cards, rules.flush_size)
+    differs = best_reading(shape, (), rules).category is not reading.category
     return differs, len(cards) - len(set(cards))

@@ -185,9 +185,9 @@ def list_ways(
     own_faces = list(reading.own_faces)
     positions = []
     for position, card in enumerate(cards):
-        look = make_face(card, suit)
-        if card in wild and look in own_faces:
-            own_faces.remove(look)
+        face = make_face(card, suit)
+        if card in wild and face in own_faces:
+            own_faces.remove(face)
         elif card in wild:
             positions.append(position)
     suits = order_suits(rules)

@@ -38,8 +38,8 @@ def agree_on(names: Collection[str] | Rules) -> Rules:
         return STANDARD
     if isinstance(names, Rules):
         return names
-    proper = isinstance(names, list | tuple | set | frozenset)
-    if not proper or not all(isinstance(name, str) for name in names):
+    is_valid = isinstance(names, list | tuple | set | frozenset)
+    if not is_valid or not all(isinstance(name, str) for name in names):
         wrong = f"expected a list, tuple or set of names, got {abridge(names)}"
         raise RulesError([Fault(where="the house rules", wrong=wrong, remedy=REMEDY)])
     return combine(frozenset(names))
