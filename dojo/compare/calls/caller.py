@@ -41,8 +41,8 @@ from dojo.values import write_source
 
 WORKER = "dojo.compare.calls.worker"
 BATCH = 100  # calls in one message
-BATCH_TIMEOUT = 2.0  # seconds
-CALL_TIMEOUT = 0.5  # seconds
+BATCH_TIMEOUT = 2.0  # seconds to wait for the replies to a batch
+CALL_TIMEOUT = 0.5  # seconds to wait for the reply to a single call
 CPU_LIMIT = 0.5  # seconds of CPU time for a call, after which the worker interrupts it
 LATER_CPU_LIMIT = 0.01  # the same for a function that has timed out before
 # the later limit is at least this many times the CPU time of the slowest call
@@ -54,7 +54,7 @@ FUNCTION_LOSS = 2.5  # seconds that timeouts in one function may take
 TOTAL_LOSS = 5.0  # seconds that timeouts in all functions may take
 # no more calls are made after so many RecursionErrors, because these errors are slow
 MOST_RECURSIONS = 1_000
-AGAIN_TIMEOUT = 5.0  # seconds that the second worker has at least
+AGAIN_TIMEOUT = 5.0  # the least number of seconds for calls in the second worker
 SECOND_SEED = 70  # a hash seed that orders sets of names differently from seed 0
 AFTER_CALLS = "only after other calls, so it keeps state between calls"
 

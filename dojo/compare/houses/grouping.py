@@ -164,7 +164,7 @@ def find_with_rules(
 
 
 def find_without_rules(group: Iterable[Exchange], call: CallCases) -> list[Exchange]:
-    """Return the exchanges that get an equally wrong reply without house rules.
+    """Return the exchanges that get the same kind of wrong reply without house rules.
 
     To find out, the calls are made again without house rules.
     """

@@ -25,7 +25,7 @@ from reference.wild import find_wild
 JOKER = "Jk"
 HANDS = 2  # plain hands for each category
 THOROUGH_HANDS = 15  # the same, if the house is tested thoroughly
-LOWEST, HIGHEST, ANY = range(3)  # values for the most important rank in a plain hand
+LOWEST, HIGHEST, ANY = range(3)  # choices of the most important rank in a plain hand
 MAX_WILD = 3  # wild cards in a hand if the house isn't tested thoroughly
 LONG_STEP = 6  # one in this many hands gets additional cards
 LARGE_HANDS = 3  # hands with more than seven cards, if the house is tested thoroughly
