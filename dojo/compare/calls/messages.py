@@ -122,11 +122,11 @@ class Replies(Message, frozen=True):
 
 
 class Ready(Message, frozen=True):
-    """A message from the worker that it has imported the solution."""
+    """A message from the worker after it has imported the solution."""
 
 
 class NoImport(Message, frozen=True):
-    """A message from the worker that it can't import the solution."""
+    """A message from the worker if it can't import the solution."""
 
     why: str
 
