@@ -43,7 +43,7 @@ def is_true(rule, rules):
 
 
 @every_rule
-def test_house_rule_example_is_true(rule):
+def test_example_of_a_house_rule_is_true(rule):
     assert is_true(rule, [rule.name, *rule.companions])
 
 
@@ -52,7 +52,7 @@ def test_house_rule_example_is_true(rule):
     [rule for rule in CATALOGUE if rule not in ORDERS],
     ids=lambda rule: rule.name,
 )
-def test_house_rule_example_is_false_without_the_rule(rule):
+def test_example_of_a_house_rule_is_false_without_the_rule(rule):
     """Suit orders are left out, because some give the same winner as the default."""
     try:
         still_true = is_true(rule, rule.companions)

@@ -36,7 +36,7 @@ NO_DIFFERENCE = {
 
 
 def combine(first: str, second: str) -> Names:
-    """Return both rules, and the rules that they need or that their examples show."""
+    """Return both rules, and the rules that they need or are shown with."""
     names = add_needs(first, second)
     for companion in (*BY_NAME[first].shown_with, *BY_NAME[second].shown_with):
         if companion not in names and not find_refusal((*names, companion)):

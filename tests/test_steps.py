@@ -403,7 +403,7 @@ def test_wrong_category_is_reported_as_cause_of_wrong_winner(kind, expected):
     assert error.__notes__[:-1] == expected
 
 
-def test_name_category_agrees_with_the_reference():
+def test_function_name_category_agrees_with_the_reference():
     for rank in range(1, STRENGTHS + 1):
         assert name_category(example_of(rank).split()) == category_of(rank)
 

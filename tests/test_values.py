@@ -78,7 +78,7 @@ def contain_itself():
     return value
 
 
-# functions that make a value, and how the value is shown
+# maps a value's description to a function that makes it, and to the text shown
 SHOWN = {
     "a long list": (
         lambda: ["Ann"] * 10**7,

@@ -40,7 +40,7 @@ def test_interrupt_while_the_board_is_drawn_skips_only_reruns():
 @pytest.mark.filterwarnings("ignore:.*multi-threaded:DeprecationWarning")
 @pytest.mark.skipif(sys.platform == "win32", reason="Windows can't fork")
 def test_terminal_is_found_without_standard_input():
-    """The terminal is found even while pytest replaces the standard input."""
+    """While pytest captures output, it also replaces the standard input."""
     import pty
 
     child, _ = pty.fork()

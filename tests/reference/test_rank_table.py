@@ -32,8 +32,8 @@ def test_hand_rank_agrees_with_the_evaluator():
         for suits in product("cdhs", repeat=5)
         if "cdhs".startswith("".join(dict.fromkeys(suits)))
     ]
-    # The loops reach a hand once for each order of its equal cards, so each count is
-    # divided by `same`.
+    # The loops reach a hand once for each order of its cards of equal rank, so each
+    # count is divided by `same`.
     orders: Counter[str] = Counter()
     for ranks in combinations_with_replacement("23456789TJQKA", 5):
         same = prod(map(factorial, Counter(ranks).values()))
