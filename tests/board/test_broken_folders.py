@@ -59,7 +59,7 @@ def run(kit, capsys, *commands):
 
 
 @pytest.fixture(autouse=True)
-def here(kit, monkeypatch):
+def current_folder(kit, monkeypatch):
     monkeypatch.chdir(kit.folder)
     monkeypatch.setattr(solution, "KIT", kit.folder)
     kit.solution(GREEN)

@@ -76,7 +76,7 @@ REFUSED = {
 
 
 @pytest.fixture(scope="module")
-def refused(shared_kit):
+def faulty_run(shared_kit):
     """Run all faulty features together; return the output."""
     for name, (text, _) in REFUSED.items():
         shared_kit.feature(text, f"2-table/{name}")
@@ -85,19 +85,19 @@ def refused(shared_kit):
     return shared_kit.play_alone("features/2-table")
 
 
-def test_faulty_features_are_reported_above_the_board(refused):
-    assert refused.status == pytest.ExitCode.TESTS_FAILED
-    assert "[ ] Chips" in refused.out.partition("'utf-8' codec")[2]
-    assert "fix what is shown here. Otherwise, please report it" in refused.out
-    assert "  'utf-8' codec can't decode byte 0xf6" in refused.out
-    assert "Traceback" not in refused.out
-    assert max(map(len, refused.lines)) <= 80
+def test_faulty_features_are_reported_above_the_board(faulty_run):
+    assert faulty_run.status == pytest.ExitCode.TESTS_FAILED
+    assert "[ ] Chips" in faulty_run.out.partition("'utf-8' codec")[2]
+    assert "fix what is shown here. Otherwise, please report it" in faulty_run.out
+    assert "  'utf-8' codec can't decode byte 0xf6" in faulty_run.out
+    assert "Traceback" not in faulty_run.out
+    assert max(map(len, faulty_run.lines)) <= 80
 
 
 @pytest.mark.parametrize("name", REFUSED)
-def test_message_about_a_faulty_feature_explains_the_fault(refused, name):
+def test_message_about_a_faulty_feature_explains_the_fault(faulty_run, name):
     words = REFUSED[name][1]
-    said = " ".join(refused.out.split())
+    said = " ".join(faulty_run.out.split())
     assert f"features/2-table/{name}.feature{words}" in said
     assert "#TagLine" not in said
 

@@ -22,7 +22,7 @@ count_odds = cache(reference.odds)
 
 
 @pytest.fixture(autouse=True)
-def odds_counted_once(monkeypatch):
+def cached_odds(monkeypatch):
     """Make the reference compute odds only once for each set of rules."""
 
     def remember(rules=()):

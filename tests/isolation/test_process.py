@@ -149,7 +149,7 @@ def test_forked_processes_end_when_the_worker_ends(start):
         child = worker.receive()
     with pytest.raises(WorkerEnded):
         worker.receive(5)
-    assert gone(child)
+    assert has_ended(child)
 
 
 def test_memory_is_not_limited_on_macos(monkeypatch):
@@ -169,7 +169,7 @@ def test_code_avoids_features_that_macos_lacks():
         assert not [text for text in tools if word in text]
 
 
-def gone(pid):
+def has_ended(pid):
     """Return whether a process has ended, even if its status hasn't been read."""
     if sys.platform != "linux":
         with pytest.raises(ProcessLookupError):
@@ -206,9 +206,9 @@ def test_processes_that_a_command_starts_end_with_it(tmp_path, end):
     )
     assert status == (-signal.SIGKILL if end else 0)
     until = time.monotonic() + START_LIMIT
-    while not gone(int(printed)) and time.monotonic() < until:
+    while not has_ended(int(printed)) and time.monotonic() < until:
         time.sleep(0.1)
-    assert gone(int(printed))
+    assert has_ended(int(printed))
 
 
 def test_command_gets_no_input_or_pytest_options():

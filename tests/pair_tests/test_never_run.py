@@ -376,8 +376,8 @@ def test_message_suggests_moving_tests_if_the_name_is_taken(tmp_path, file):
     assert TAKEN[file] in test.describe()
 
 
-def test_misplaced_files_with_one_target_are_not_both_moved(tmp_path):
-    """To move both files there would replace the first one."""
+def test_misplaced_files_with_one_new_name_are_not_renamed(tmp_path):
+    """If both files were renamed, the second would replace the first."""
     for path in ("fox/test_more.py", "fox/tests/more.py"):
         target = tmp_path / path
         target.parent.mkdir(parents=True, exist_ok=True)

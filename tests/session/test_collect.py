@@ -50,7 +50,7 @@ LEFT_OUT = {
 
 
 @pytest.fixture(autouse=True)
-def stick(tmp_path, monkeypatch):
+def own_folder(tmp_path, monkeypatch):
     """Run each test in a folder of its own."""
     monkeypatch.chdir(tmp_path)
 

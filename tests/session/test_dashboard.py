@@ -163,7 +163,7 @@ def test_log_entries_older_than_the_code_are_ignored(tmp_path, monkeypatch):
         assert [*read_pair(tmp_path).tests] == tests
 
 
-LINES_FROM_ELSEWHERE = (
+INVALID_LINES = (
     '{"when":"2099-01-01T00:00:00","next":""}',
     '{"when":"9999-12-31T23:59:59+00:00","next":""}',
     '{"when":"0001-01-01T00:00:00+00:00","next":""}',
@@ -188,7 +188,7 @@ def test_dashboard_counts_invalid_lines_in_a_pairs_log(tmp_path, monkeypatch, ca
     monkeypatch.setattr(board_pair, "run_features", lambda *_, **__: (None, ""))
     shutil.copytree(SAMPLES / "half_done", tmp_path / "fox")
     (tmp_path / "owl").mkdir()
-    log = "\n".join(LINES_FROM_ELSEWHERE) + "\n"
+    log = "\n".join(INVALID_LINES) + "\n"
     (tmp_path / "fox" / LOG).write_text(log, encoding="utf-8")
     page = tmp_path / "page.html"
     assert main(["dashboard", str(tmp_path), "--html", str(page), "-v"]) == 0

@@ -215,13 +215,13 @@ def test_key_file_is_readable_only_by_owner():
     assert stat.S_IMODE(membership.FILE.stat().st_mode) == 0o600
 
 
-class Elsewhere(http.server.BaseHTTPRequestHandler):
+class RedirectingServer(http.server.BaseHTTPRequestHandler):
     """A server that redirects every request to another server."""
 
-    asked: ClassVar = []
+    paths: ClassVar = []
 
     def do_POST(self):
-        self.asked.append(self.path)
+        self.paths.append(self.path)
         self.send_response(307)
         self.send_header("Location", f"http://{self.headers['Host']}/elsewhere")
         self.end_headers()
@@ -231,22 +231,22 @@ class Elsewhere(http.server.BaseHTTPRequestHandler):
 
 
 def test_key_is_not_sent_to_a_redirect_target():
-    with http.server.HTTPServer(("127.0.0.1", 0), Elsewhere) as server:
+    with http.server.HTTPServer(("127.0.0.1", 0), RedirectingServer) as server:
         threading.Thread(target=server.serve_forever, daemon=True).start()
         url = f"http://127.0.0.1:{server.server_port}/api/counts"
         assert send.post(url, b"{}", send.JSON, key="key").status == 307
         server.shutdown()
-    assert Elsewhere.asked == ["/api/counts"]
+    assert RedirectingServer.paths == ["/api/counts"]
 
 
 @pytest.fixture
-def typed_here(kit, monkeypatch):
+def hand_in_this_starter(kit, monkeypatch):
     """Make `hand-in` use this kit's starter."""
     monkeypatch.setattr("dojo.session.hand_in.find_folder", lambda _: kit / "starter")
     monkeypatch.chdir(kit)
 
 
-@pytest.mark.usefixtures("typed_here")
+@pytest.mark.usefixtures("hand_in_this_starter")
 def test_joined_pair_sends_its_zip(kit, tmp_path, capsys):
     teams = tmp_path / "teams"
     with open_room(teams) as (port, room):
@@ -262,7 +262,7 @@ def test_joined_pair_sends_its_zip(kit, tmp_path, capsys):
     assert not any(".room" in name for name in names)
 
 
-@pytest.mark.usefixtures("typed_here")
+@pytest.mark.usefixtures("hand_in_this_starter")
 def test_hand_in_writes_the_zip_if_the_room_is_unreachable(kit, capsys):
     write_membership(Membership("http://127.0.0.1:9", "fox", "key"))
     assert main(["hand-in"]) == 0

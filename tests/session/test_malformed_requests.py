@@ -59,7 +59,7 @@ VALUES = [
 
 
 @pytest.fixture
-def endless_rates(monkeypatch):
+def no_rate_limits(monkeypatch):
     """Turn off the rate limits, which would refuse most requests."""
     for name in ("REQUEST_RATE", "COUNTS_RATE", "ZIP_RATE", "ALL_WRONG_CODES_RATE"):
         monkeypatch.setattr(server, name, (10**6, 10**6))
@@ -123,7 +123,7 @@ def list_outside(folder, teams):
 
 
 @pytest.mark.slow
-@pytest.mark.usefixtures("endless_rates")
+@pytest.mark.usefixtures("no_rate_limits")
 def test_malformed_requests_cause_no_server_error(tmp_path):
     dice = random.Random(39)
     teams = tmp_path / "kit" / "teams"

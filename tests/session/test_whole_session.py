@@ -59,7 +59,7 @@ TEAMS = {
 }
 LYNX = "lynx"  # an unchanged kit in which the pair ran the features once
 ABSENT = "Füchse & Co"  # an empty folder
-EVERYBODY = sorted([*TEAMS, LYNX], key=str.casefold)
+ALL_PAIRS = sorted([*TEAMS, LYNX], key=str.casefold)
 LOG_LINE = {
     # this run is newer than the code
     "when": (datetime.now(UTC) + timedelta(hours=3)).isoformat(),
@@ -70,10 +70,10 @@ LOG_LINE = {
 LINES = f"no line of ours\n{json.dumps(LOG_LINE)}\n{json.dumps(LOG_LINE)}\n"
 
 
-def lay_out(stick):
+def lay_out(source):
     """Write a folder with a cache for each pair, and logs for all pairs but fox."""
     for name, (sample, tests) in TEAMS.items():
-        team = stick / name
+        team = source / name
         shutil.copytree(KIT / "tests" / "solutions" / sample, team)
         (team / ".cache").mkdir()
         (team / "tests").mkdir()
@@ -82,7 +82,7 @@ def lay_out(stick):
         lines = LINES if name == "raven" else LINES.replace("[0, 1]", "[1, 0]")
         if name != "fox":
             (team / LOG).write_text(lines, encoding="utf-8")
-    (stick / ABSENT).mkdir()
+    (source / ABSENT).mkdir()
 
 
 def leave_out_features(kit):
@@ -135,16 +135,16 @@ def played_session(folder):
     assert main(["pack", "fox", "--out", str(folder / "kits")]) == 0
     zipfile.ZipFile(folder / "kits" / "poker-hands-fox.zip").extractall(folder)
     kit = folder / "poker-hands-fox"
-    stick = folder / "stick"
+    source = folder / "source"
     teams = kit / "teams"
     leave_out_features(kit)
     played = type_in(kit, "pytest", "-p", "no:cacheprovider").stdout
-    shutil.copytree(kit, stick / f"poker-hands-{LYNX}")
-    lay_out(stick)
+    shutil.copytree(kit, source / f"poker-hands-{LYNX}")
+    lay_out(source)
     shutil.rmtree(kit / "starter")
-    (stick / "fox").rename(kit / "starter")
+    (source / "fox").rename(kit / "starter")
     type_in(kit, "dojo", "hand-in", "fox")
-    collect = ("collect", stick, kit / "fox.zip", "--out", teams)
+    collect = ("collect", source, kit / "fox.zip", "--out", teams)
     limit = ("--scenario-limit", "0.5")
     return SimpleNamespace(
         teams=teams,
@@ -167,9 +167,9 @@ def test_pytest_runs_own_tests_and_shows_the_board(played_session):
 
 
 def test_collect_lists_collected_and_missing_pairs(played_session):
-    assert {folder.name for folder in played_session.teams.iterdir()} == set(EVERYBODY)
+    assert {folder.name for folder in played_session.teams.iterdir()} == set(ALL_PAIRS)
     came = [row["pair"] for row in played_session.collected["came"]["table"]]
-    assert came == EVERYBODY
+    assert came == ALL_PAIRS
     [missing] = played_session.collected["missing"]["table"]
     assert ABSENT in missing["from"]
     assert not list(played_session.teams.rglob(".cache"))
@@ -194,7 +194,7 @@ def test_own_tests_run_on_the_code_of_their_pair(played_session):
 
 
 def test_summary_has_a_page_for_each_pair(played_session):
-    pages = {f"pairs/{team}" for team in EVERYBODY}
+    pages = {f"pairs/{team}" for team in ALL_PAIRS}
     assert played_session.summary.keys() == {"index", "retro", *pages}
     # the kit's sample test isn't a pair's own test
     own = "You haven't handed in a test of your own yet"
@@ -204,7 +204,7 @@ def test_summary_has_a_page_for_each_pair(played_session):
 
 def test_shared_summary_page_contains_no_pair_names(played_session):
     page = played_session.summary["index"]
-    assert not re.search("|".join(EVERYBODY), page)
+    assert not re.search("|".join(ALL_PAIRS), page)
     assert "tests that we wrote <strong>7</strong>" in page
     assert "valid tests among them <strong>5</strong>" in page
     assert "def test_fifth()" in page
@@ -223,7 +223,7 @@ def test_homework_lists_bugs_that_no_pair_caught(played_session):
 
 def test_page_of_a_pair_mentions_no_other_pair(played_session):
     page = played_session.summary["pairs/heron"]
-    assert [team for team in EVERYBODY if team in page] == ["heron"]
+    assert [team for team in ALL_PAIRS if team in page] == ["heron"]
     assert "__init__.py:4: SyntaxError" in page
     assert "tests that you wrote <strong>2</strong>" in page
     assert re.search(r'aria-label="02 pair: \d\d:\d\d red"', page)
@@ -235,7 +235,7 @@ def test_dashboard_runs_features_for_pairs_without_a_log(played_session):
         row["pair"]: [*row.values()]
         for row in played_session.dashboard["pairs"]["table"]
     }
-    assert list(rows) == EVERYBODY
+    assert list(rows) == ALL_PAIRS
     raven = rows["raven"]
     assert raven[1:5] == ["x", "o", "-", "red"]
     assert raven[-1] == "Two cards of one rank and three unpaired cards make a pair"
