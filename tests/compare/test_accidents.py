@@ -1,4 +1,4 @@
-"""Crashes and answers in a wrong form are reported, and the comparison goes on."""
+"""Crashes and answers of a wrong type are reported, and the comparison goes on."""
 
 import re
 import sys
@@ -175,7 +175,7 @@ def solution(tmp_path):
     return write
 
 
-def tell(result: Result) -> str:
+def write_report(result: Result) -> str:
     """Return the whole report on one line, in lower case."""
     return " ".join(
         " ".join(
@@ -200,7 +200,9 @@ def test_odd_reply_counts_as_wrong(name):
 @pytest.mark.parametrize("name", ODD_HABITS)
 def test_odd_behaviour_is_reported(name):
     source, words = ODD_HABITS[name]
-    assert words.lower() in tell(compare_solution("fox", load(source), make_few()))
+    assert words.lower() in write_report(
+        compare_solution("fox", load(source), make_few())
+    )
 
 
 CHANGED = """
@@ -273,7 +275,7 @@ def test_error_in_a_thread_is_not_reported_as_printing(solution):
         ),
     ],
 )
-def test_printed_line_is_reported(line, words, shown, solution):
+def test_printed_line_or_warning_is_reported(line, words, shown, solution):
     with Caller(solution(before("category", line))) as caller:
         [call] = list_category_calls(1)
         caller.call([call])
@@ -283,7 +285,7 @@ def test_printed_line_is_reported(line, words, shown, solution):
 
 
 @pytest.mark.skipif(sys.platform == "win32", reason="it forks")
-def test_forked_process_makes_no_more_calls(solution):
+def test_process_that_a_call_forks_makes_no_calls(solution):
     with Caller(solution(before("category", "os.fork()"))) as caller:
         replies = caller.call(list_category_calls(9))
     assert replies == [Answer("high card")] * 9
@@ -296,7 +298,7 @@ def test_subclasses_of_str_and_list_are_accepted():
     assert compare_solution("fox", load(source), []).is_right
 
 
-def test_function_that_times_out_is_called_twice(solution):
+def test_function_that_times_out_is_called_only_twice(solution):
     source = before("category", "while True:\n    print()\n    time.sleep(600)")
     with Caller(solution(source)) as caller:
         replies = caller.call(list_category_calls(9))
@@ -340,7 +342,7 @@ def test_time_limit_after_a_timeout_depends_on_slow_calls(solution):
     assert limits == [0.01, 0.08, 0.5]
 
 
-def test_reported_timeout_has_the_fewest_players():
+def test_reported_timeout_is_the_one_with_fewest_players():
     three, *rest = (
         make_winners_case(*hands[:number]).call
         for hands in [["2c 3d 4h 5s 7c", "2d 3c 4s 5h 7d", "2s 3h 4c 5d 7h"]]
@@ -353,8 +355,8 @@ def test_reported_timeout_has_the_fewest_players():
         assert [incident.call for incident in incidents.values()] == [str(first)]
 
 
-def test_flushes_that_time_out_in_ties_get_a_row():
-    """`winners` goes on after a timeout, and nothing is called again in vain."""
+def test_ties_between_flushes_that_time_out_get_a_row():
+    """`winners` is called again after a timeout, but not with the same hands."""
     caller = load(SOUND)
     call_all = caller.call
     seen: Counter[str] = Counter()
@@ -395,7 +397,7 @@ def test_import_that_never_ends_is_reported(solution, monkeypatch):
     monkeypatch.setattr(Worker.receive, "__defaults__", (1.0,))
     folder = solution("import time\ntime.sleep(600)\n")
     with Caller(folder) as caller:
-        report = tell(compare_solution("fox", caller, make_few()))
+        report = write_report(compare_solution("fox", caller, make_few()))
     assert "fox: its import timed out." in report
 
 
@@ -413,7 +415,7 @@ def test_exit_in_one_call_loses_only_that_answer(solution):
     assert incident.call == str(questions[500])
 
 
-def test_exit_caused_by_earlier_calls_is_reported(solution):
+def test_exit_that_only_earlier_calls_cause_is_reported(solution):
     source = before("category", "CALLS.append(1)\nif len(CALLS) == 250: os._exit(7)")
     questions = list_category_calls(500)
     with Caller(solution(source)) as caller:
@@ -452,7 +454,7 @@ def test_answer_that_depends_on_set_order_is_reported(solution):
     assert knowledge.changing
 
 
-def test_set_of_winners_is_reported_without_a_test(solution):
+def test_varying_order_of_winners_is_reported_without_a_test(solution):
     """A test about the order of a set would pass in some runs and fail in others."""
     hands = [f"2{a} 3{b} 4{b} 5{b} 7{b}" for a, b in pairwise("cdhsc")]
     source = answering("winners", "list({*right})")
@@ -478,7 +480,7 @@ def test_house_rule_that_stays_in_force_is_reported():
     assert row.topic is Topic.UNSTEADY
 
 
-def test_state_shared_by_all_calls_is_shown_with_a_simple_hand():
+def test_row_on_code_that_keeps_state_shows_a_simple_hand():
     """Only the first calls in each process are right."""
     source = before("category", "CALLS.append(hand)\nif CALLS[9:]: return 'high card'")
     [row] = compare_solution("fox", load(source + NO_WINNERS), []).findings
@@ -487,14 +489,14 @@ def test_state_shared_by_all_calls_is_shown_with_a_simple_hand():
     assert row.rules == "the same answer every time"
 
 
-def test_state_in_notation_calls_has_a_rule():
+def test_row_on_a_changing_answer_demands_the_same_answer():
     case = make_category_case("2c 3d 4h 5s 7c")
     changing = Changing(Answer("pair"), Answer("high card"))
     [row] = report_kinds([judge(case, changing)])
     assert row.rules == "the same answer every time"
 
 
-def test_time_may_run_out_while_calls_are_repeated():
+def test_calls_not_repeated_in_time_do_not_count_as_changing():
     caller = load(SOUND)
     knowledge = Knowledge(Respondent(caller))
     knowledge.respondent.call_winners(make_tables())

@@ -57,7 +57,7 @@ def compare(capsys):
 
 
 @pytest.fixture(scope="module", autouse=True)
-def few_questions():
+def few_test_cases():
     with pytest.MonkeyPatch.context() as patch:
         patch.setattr(command, "make_cases", lambda: make_few_cases(15))
         patch.setattr(house_cases, "list_houses", list_few_houses)
@@ -97,9 +97,7 @@ def together(teams, tmp_path_factory):
     assert "What differs" in text
     assert text.index("Which category is it?") < text.index("No ranking")
     assert "--names" not in text
-    assert (
-        "P2 compared with the rules" in text
-    )  # -v includes the reports on each solution
+    assert "P2 compared with the rules" in text  # -v adds the report on each solution
     assert LEFT_OUT in text.replace("&#39;", "'")
     for name in ("badger", "heron", "lynx", "mole", "otter", "stoat"):
         assert name not in text, "the page names solutions only with --names"
@@ -184,7 +182,7 @@ def test_question_to_discuss_has_one_hand_per_line():
     )
 
 
-def test_question_counts_only_solutions_with_its_function():
+def test_question_counts_only_solutions_that_have_the_function():
     case = make_category_case("As 5d 4d 3d 2c")
     example = judge(case, Answer("high card"))
     wheel = Finding(Topic.CATEGORIES, "misses it", "the lowest", examples=[example])
@@ -274,7 +272,9 @@ def test_interrupted_compare_prints_a_partial_report(
 @pytest.mark.parametrize(
     ("number", "status"), [(signal.SIGINT, 130), (signal.SIGTERM, 143)]
 )
-def test_signal_to_compare_leaves_no_files(number, status, tmp_path, monkeypatch):
+def test_signal_that_ends_compare_leaves_no_files(
+    number, status, tmp_path, monkeypatch
+):
     (tmp_path / "fox").mkdir()
     (tmp_path / "fox" / "__init__.py").write_text(ENDLESS, encoding="utf-8")
     (tmp_path / "temporary").mkdir()
@@ -294,7 +294,7 @@ def test_signal_to_compare_leaves_no_files(number, status, tmp_path, monkeypatch
     assert list((tmp_path / "temporary").iterdir()) == []
 
 
-def test_every_house_rule_is_accepted():
+def test_every_single_house_rule_is_accepted():
     for name in BY_NAME:
         command.check_rules([name])  # no error, even though some rules need others
 
@@ -307,12 +307,12 @@ def test_every_house_rule_is_accepted():
         ("double-ace flush", "imperial flush", ""),
     ],
 )
-def test_contradicting_house_rules_are_refused(first, second, why):
+def test_contradictory_house_rules_are_refused(first, second, why):
     with pytest.raises(Mistyped, match=f"{first}.*{second}.* contradict.*{why}"):
         command.check_rules([first, second])
 
 
-def test_rules_for_high_and_low_hands_are_accepted():
+def test_rules_for_high_and_low_are_accepted_together():
     """Both kinds of rules apply in a high-low game."""
     command.check_rules(["ace-to-five", "royal flush is a category"])
 
@@ -351,7 +351,8 @@ def test_report_on_outdated_code_suggests_a_new_comparison(
         ("suit order hdsx", "the closest match is 'suit order hdsc'."),
     ],
 )
-def test_unknown_house_rule_in_quotes_gets_only_a_suggestion(typed, suggestion):
+def test_unknown_house_rule_with_spaces_gets_only_a_suggestion(typed, suggestion):
+    """The name was typed in quotes, so the message doesn't mention quotes."""
     words = f" {suggestion} docs/house-rules.md lists all house rules."
     with pytest.raises(Mistyped, match=f"{re.escape(words)}$"):
         command.check_rules([typed])

@@ -28,10 +28,10 @@ def pytest_generate_tests(metafunc):
     """Test some faulty and generated solutions; with --every-bug, test all of them."""
     every = metafunc.config.getoption("--every-bug")
     if "fault" in metafunc.fixturenames:
-        # this is a sample of the faults
+        # without --every-bug, try every ninth fault
         metafunc.parametrize("fault", SOURCES if every else list(SOURCES)[1::9])
     if "generated" in metafunc.fixturenames:
-        # all tie rules in this sample are different
+        # in this sample, no tie rule appears twice
         metafunc.parametrize("generated", list(GENERATED)[:: 1 if every else 11])
 
 
@@ -43,12 +43,12 @@ def test_faulty_solution_gets_exactly_the_expected_findings(fault):
 
 
 @pytest.mark.slow
-def test_first_screen_on_a_faulty_solution_shows_whole_rows(fault):
+def test_first_screen_for_a_faulty_solution_shows_whole_rows(fault):
     check_first_screen(compare_in_poker(SOURCES[fault]), fewest_rows=2)
 
 
 @pytest.mark.slow
-def test_generated_orders_are_described_exactly(generated):
+def test_order_in_a_generated_solution_is_described_exactly(generated):
     words, tie, source = GENERATED[generated]
     knowledge = infer(Respondent(load(source)))
     orders = {

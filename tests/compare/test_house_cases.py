@@ -99,7 +99,7 @@ def test_chosen_rules_are_also_tried_without_wild_cards() -> None:
     assert names in [{*house.names} for house in list_houses([*names])]
 
 
-def test_hands_next_to_each_other_in_strength_are_compared() -> None:
+def test_hands_of_neighbouring_strength_are_compared() -> None:
     """If a solution sorts the hands differently, it gets one of these calls wrong."""
     house = make_house("nevada pai gow")
     hands = HouseDealer(house).deal_hands()
@@ -119,7 +119,7 @@ def test_cards_can_be_added_to_a_single_joker() -> None:
         assert 2 <= len(dealer.add_cards(("Jk",))) <= 7
 
 
-def test_hand_with_one_card_too_few_is_refused() -> None:
+def test_calls_include_a_hand_with_one_card_too_few() -> None:
     for name, least in ("incomplete hands", 1), ("three-card hands", 3), ("bug", 5):
         refused = [
             len(hands_of(call)[0].split())
@@ -145,8 +145,8 @@ def test_chosen_rule_is_tried_with_rules_that_contradict_it() -> None:
     assert ("deuces wild", "minimum beats maximum") in tried
 
 
-def test_contradictory_calls_have_no_other_fault() -> None:
-    """Each of these rules chooses a deck, and the hand must be valid in this deck."""
+def test_calls_with_contradictory_rules_have_no_other_fault() -> None:
+    """The hand is valid in the deck that each of these rules chooses."""
     for name in ("mexican stud deck", "20-card poker"):
         clashes = [call for call in list_calls([name]) if not can_agree(call.rules)]
         assert clashes
@@ -165,7 +165,7 @@ def test_every_function_except_odds_gets_an_invalid_hand() -> None:
     assert {call.function for call in refused} == FUNCTIONS - {"odds"}
 
 
-def test_naming_functions_get_hands_with_one_extra_card() -> None:
+def test_functions_that_name_hands_get_one_extra_card() -> None:
     naming = {"describe", "nicknames", "stands_for"}
     for name, counted in ("three-card hands", 3), ("incomplete hands", 5):
         functions = {
@@ -209,7 +209,7 @@ def test_best_five_is_called_with_small_hands_too() -> None:
     assert {1, 2, 3, 4, 5, 6, 7, 9} <= numbers
 
 
-def test_best_five_depends_on_suits_that_break_ties() -> None:
+def test_some_best_five_answers_depend_on_tie_breaking_suits() -> None:
     names = ("suit of the highest card", "suit of the highest unpaired card")
     for name in names:
         calls = [call for call in calls_about(name) if call.function == "best_five"]

@@ -44,7 +44,7 @@ def test_title_contains_only_rules_that_cause_the_fault():
     assert list_titles(alone, together) == expected
 
 
-def test_title_names_one_of_several_other_rules():
+def test_title_names_one_example_of_several_other_rules():
     houses = [("36-card deck", "two decks"), ("36-card deck", "jokers wild")]
     exchanges = [answer("flush", *names) for names in houses]
     rules = "with 36-card deck and other rules, such as jokers wild"
@@ -82,7 +82,7 @@ def test_title_contains_two_rules_that_cause_a_fault_together():
     assert list_titles(together, right) == expected
 
 
-def test_contradiction_without_error_is_reported():
+def test_contradiction_that_raises_no_error_is_reported():
     rules = ("36-card deck", "deuces wild")
     case = make_case("category", HAND, rules=rules)
 

@@ -60,16 +60,16 @@ def chips(amount):
 """
 
 
-def simplest_of(source: str) -> list[Exchange]:
+def list_suggested_examples(source: str) -> list[Exchange]:
     """Return the examples that a report suggests as tests."""
     result = compare_once(source)
     return [e for finding in result.findings for e in finding.examples]
 
 
 @pytest.fixture(scope="module")
-def many():
-    """Return examples of many different wrong replies."""
-    return simplest_of(FAULTS_IN_ALL_FUNCTIONS)
+def many_wrong_replies():
+    """Return examples of wrong replies from many functions."""
+    return list_suggested_examples(FAULTS_IN_ALL_FUNCTIONS)
 
 
 @pytest.fixture(scope="module")
@@ -85,8 +85,8 @@ def under_house_rules():
 
 
 @pytest.fixture(scope="module")
-def let_in():
-    """Return the replies of a solution that accepts all invalid input."""
+def accepted_invalid_input():
+    """Return the replies of a solution that accepts invalid input."""
     cases = make_cases_of("what is refused")
     return [Exchange(case, Answer([]), "it is let in") for case in cases]
 
@@ -106,7 +106,7 @@ def fails(test: str, functions: dict[str, object], monkeypatch) -> bool:
 
 @pytest.mark.parametrize("source", [THREE_FAULTS, FAULTS_IN_ALL_FUNCTIONS])
 def test_pasted_test_fails_only_on_the_faulty_solution(source, monkeypatch):
-    tests = [write_test(example, 1) for example in simplest_of(source)]
+    tests = [write_test(example, 1) for example in list_suggested_examples(source)]
     assert tests
     module = vars(load(source).module)
     assert all(fails(test, module, monkeypatch) for test in tests)
@@ -114,9 +114,9 @@ def test_pasted_test_fails_only_on_the_faulty_solution(source, monkeypatch):
 
 
 def test_pasted_tests_are_formatted_and_fit_a_report(
-    many, under_house_rules, let_in, tmp_path
+    many_wrong_replies, under_house_rules, accepted_invalid_input, tmp_path
 ):
-    examples = [*many, *under_house_rules, *let_in]
+    examples = [*many_wrong_replies, *under_house_rules, *accepted_invalid_input]
     tests = [write_test(example, 1) for example in examples]
     pytest.importorskip("ruff")
     for number, text in enumerate(tests):
@@ -133,7 +133,7 @@ def test_pasted_tests_are_formatted_and_fit_a_report(
 
 
 def test_example_shows_the_largest_group_of_ranks_first():
-    examples = [e for e in simplest_of(THREE_FAULTS) if e.case.categories]
+    examples = [e for e in list_suggested_examples(THREE_FAULTS) if e.case.categories]
     assert examples
     for example in examples:
         for text in example.case.hands:
@@ -144,6 +144,6 @@ def test_example_shows_the_largest_group_of_ranks_first():
             assert text in describe_question(example.case)
 
 
-def test_quotation_mark_in_an_argument_is_escaped():
+def test_argument_with_an_apostrophe_has_double_quotes():
     question = Call("category", ("it's",))
     assert str(question) == 'category("it\'s")'

@@ -72,11 +72,11 @@ TIMEOUT = Finding(Topic.TIMEOUT, "it gave no answer", call='category("2c 3d 4h 5
 
 
 @pytest.mark.parametrize("name", FAULTY)
-def test_first_screen_fits_and_shows_whole_rows(name):
+def test_first_screen_fits_a_terminal_and_shows_whole_rows(name):
     check_first_screen(compare_once(FAULTY[name]))
 
 
-def test_first_screen_with_long_rows_fits():
+def test_first_screen_with_long_rows_fits_a_terminal():
     result = copy(compare_once(WHEEL))
     [first] = result.findings
     long = [", ".join([first.yours] * number) for number in range(3, 11)]
@@ -127,7 +127,7 @@ def test_call_without_an_answer_is_reported_once():
     call_all = caller.call
 
     def call(calls: list[Call]) -> list[Reply]:
-        """Answer the calls, except those to `winners` with two certain cards."""
+        """Answer the calls, except those to `winners` with the cards 7c and 9d."""
         replies = [*call_all(calls)]
         for number, text in enumerate(map(str, calls)):
             if text.startswith("winners") and "7c" in text and "9d" in text:
@@ -214,7 +214,7 @@ def test_long_suggested_test_fits_on_the_screen():
 
 
 @pytest.mark.parametrize(("usual_winner", "rows"), [("Ann", 1), ("Bob", 0)])
-def test_ten_written_as_10c_is_reported_if_it_matters(usual_winner, rows):
+def test_ten_written_as_10c_is_reported_only_if_it_matters(usual_winner, rows):
     """The notation doesn't matter if the hand also loses in the usual notation."""
     replies = {TEN_HIGH: usual_winner, TEN_HIGH.replace("T", "10"): "Bob"}
     exchanges = [
@@ -246,7 +246,7 @@ def test_correct_answers_are_reported_in_one_sentence():
         ("Interruption", "stops at a breakpoint", "the breakpoint"),
     ],
 )
-def test_waiting_call_should_be_deleted(error, words, call):
+def test_next_step_is_to_delete_a_call_that_waits(error, words, call):
     case = make_category_case("2c 3d 4h 5s 7c")
     reply = Raised(error, "", is_refusal=False, place="__init__.py:8")
     result = Result("fox", total=9, findings=report_kinds([judge(case, reply)]))
@@ -312,7 +312,7 @@ def test_report_gives_the_reason_for_skipped_calls():
         ((), {"red": "1"}, "chips returns a dict without a whole number for each name"),
     ],
 )
-def test_faults_of_chips_do_not_mention_hands(arguments, answer, words):
+def test_faults_of_the_function_chips_do_not_mention_hands(arguments, answer, words):
     case = make_case("chips", 1, *arguments)
     assert judge(case, describe("chips", answer)).kind.startswith(words)
 
@@ -335,7 +335,7 @@ def test_larger_hands_count_as_not_started_if_mostly_wrong(wrong):
     )
 
 
-def test_make_category_case_sets_the_right_answer():
+def test_function_make_category_case_sets_the_right_answer():
     assert make_category_case("2c 2d 4h 5s 6c").right == "pair"
 
 
@@ -397,7 +397,7 @@ def test_error_is_reported_once_for_all_table_sizes():
     assert topics == [Topic.ERRORS, Topic.CATEGORIES]
 
 
-def test_deals_that_fail_are_not_counted():
+def test_deals_that_raise_an_error_are_not_counted():
     first, second = make_pool("pair", "search")[:2]
     knowledge = Knowledge(Respondent(load(SOUND)))
     knowledge.respondent.outcomes = {
@@ -483,7 +483,7 @@ def test_simplified_example_still_shows_its_finding():
         ("list(hands)", "winners always names all players"),
     ],
 )
-def test_winners_function_that_ignores_hands_gets_one_row(answer, words):
+def test_winners_function_that_ignores_hands_gets_only_one_row(answer, words):
     result = compare_once(f"def winners(hands, rules=()):\n    return {answer}\n")
     rows = [s for s in result.findings if s.is_about_poker]
     assert [row.yours for row in rows] == [words]

@@ -1,5 +1,5 @@
 # ruff: noqa: E501 - each row is on one line
-"""Rows of the report describe exactly the deals or hands that they are about."""
+"""Each row of the report describes exactly the deals or hands it is about."""
 
 import pytest
 

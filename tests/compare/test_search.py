@@ -74,8 +74,8 @@ def test_search_finds_each_criterion(category, criterion):
     assert decides_alike(find(wanted, category), wanted, category)
 
 
-def test_search_finds_cards_compared_one_by_one():
-    """The first player wins if any card is higher, even if a higher card is lower."""
+def test_search_finds_a_comparison_of_cards_in_each_place():
+    """The first player wins if a card is higher than the rival's in the same place."""
 
     def call(deals):
         return [decide(*map(read_hand, deal.hands, [STANDARD] * 2)) for deal in deals]
@@ -158,7 +158,7 @@ def test_search_finds_each_order_of_ranks(category, words):
     assert found.ranks.words == words
 
 
-def test_search_needs_rank_orders_to_find_the_order(monkeypatch):
+def test_search_without_rank_orders_finds_no_order(monkeypatch):
     wanted = Order(RIGHT_CRITERIA["pair"], ranks=RankOrder(tuple("T23456789JQKA")))
     monkeypatch.setattr(Search, "measure_ranks", lambda _: None)
     assert find(wanted, "pair") is None
@@ -187,8 +187,8 @@ def test_search_finds_no_order_in_random_answers():
 
 
 @pytest.mark.parametrize("steps", [1, 2])
-def test_single_contradiction_rules_out_the_order(steps):
-    """Only deals with two certain cards, one in each hand, contradict the order."""
+def test_rare_contradictions_rule_out_the_order(steps):
+    """Deals with Ac in the first hand and Kd in the second contradict the order."""
     wanted = Order(RIGHT_CRITERIA["pair"][:steps], "the first player wins")
 
     def call(deals):
