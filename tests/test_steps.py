@@ -408,7 +408,7 @@ def test_function_name_category_agrees_with_the_reference():
         assert name_category(example_of(rank).split()) == category_of(rank)
 
 
-def test_crash_shows_the_values_of_the_innermost_call():
+def test_report_of_a_crash_shows_values_of_the_innermost_call():
     def winners(hands, _rules=()):
         kind = int
         return any(kind(letter) for name in hands for letter in name)
@@ -422,7 +422,7 @@ def test_crash_shows_the_values_of_the_innermost_call():
     assert "kind =" not in error.__notes__[0]
 
 
-def test_crash_shows_variables_in_the_failing_line_first():
+def test_report_of_a_crash_begins_with_the_failing_lines_values():
     def winners(_hands, _rules=()):
         last = 0
         return 1 / last

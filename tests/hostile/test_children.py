@@ -114,7 +114,7 @@ def processes(kit_after_run):
     return [json.loads(line) for line in file.read_text(encoding="utf-8").splitlines()]
 
 
-def test_rerun_starts_exactly_two_children(processes):
+def test_rerun_starts_exactly_two_child_processes(processes):
     """The children ignore the setting --last-failed, which needs a cache."""
     assert len(processes) == 3
 
