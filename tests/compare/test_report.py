@@ -383,6 +383,12 @@ def compare_all_notations(source: str) -> list[Finding]:
     return report_kinds(map(judge, called, replies))
 
 
+def test_order_of_cards_is_not_reported_as_unsupported_notation():
+    """The solution compares kickers in the order in which they are written."""
+    by_size = "key=lambda group: group[0], reverse=True)"
+    assert compare_all_notations(broken("reverse=True)", by_size)) == []
+
+
 def test_error_is_not_reported_as_unsupported_notation():
     source = SOUND.replace("    best = max", "    0 / 0\n    best = max")
     texts = {finding.text for finding in compare_once(source).findings}
