@@ -72,16 +72,18 @@ def choose_aces(shape: Shape, rules: Rules) -> tuple[Shape, ...]:
 @cache
 def classify(shape: Shape, rules: Rules) -> Reading:
     """Read a shape as the highest category that it fits; every shape fits high card."""
-    # `most_common` keeps the order of ranks among sets of the same size.
-    sets = dict(Counter(sort_ranks(shape.ranks, rules)).most_common())
+    ranks = sort_ranks(shape.ranks, rules)
+    # `sorted` keeps the order of ranks among sets of the same size.
+    sets = {
+        rank: ranks.count(rank)
+        for rank in sorted(dict.fromkeys(ranks), key=ranks.count, reverse=True)
+    }
     for position in range(len(rules.categories) - 1, 0, -1):
-        if ranks := find_deciding_ranks(
-            rules.categories[position], shape, sets, rules=rules
-        ):
-            return read_in_category(position, ranks, rules)
-    return read_in_category(
-        0, find_deciding_ranks(rules.categories[0], shape, sets, rules=rules), rules
-    )
+        category = rules.categories[position]
+        if deciding := find_deciding_ranks(category, shape, sets, rules=rules):
+            return read_in_category(position, deciding, rules)
+    lowest = find_deciding_ranks(rules.categories[0], shape, sets, rules=rules)
+    return read_in_category(0, lowest, rules)
 
 
 def read_in_category(position: int, ranks: str, rules: Rules) -> Reading:

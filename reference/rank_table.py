@@ -10,13 +10,15 @@ from __future__ import annotations
 
 from functools import cache
 from itertools import combinations, combinations_with_replacement, permutations, product
+from operator import add
 from typing import NamedTuple
 
-from .cards import RANKS, SUITS, Card, write
+from .best_reading import best_reading
+from .cards import RANKS, SUITS, write
 from .errors import DealError, Fault, abridge
 from .hands import read_hand
 from .rules import STANDARD
-from .strength import strength
+from .shapes import Shape, join_sorted
 
 FIVE = 5
 SEVEN = 7
@@ -169,24 +171,34 @@ class RankTable(NamedTuple):
 @cache
 def build_table() -> RankTable:
     """Rank one hand of each strength with the main evaluator, and return the tables."""
-    worth = [(strength(cards, STANDARD), cards) for cards in list_examples()]
-    worth.sort(key=lambda entry: entry[0].key)
+    shapes = list_shapes()
+    readings = {shape: best_reading(shape, (), STANDARD) for shape in shapes}
+    shapes.sort(key=lambda shape: readings[shape].key)
     by_ranks: tuple[dict[int, int], dict[int, int]] = ({}, {})
-    for position, (_, cards) in enumerate(worth, start=1):
-        in_suit = len({card.suit for card in cards}) == 1
-        by_ranks[in_suit][sum(RANK[card.rank] for card in cards)] = position
-    names = tuple(hand.reading.category.name for hand, _ in worth)
-    return RankTable(by_ranks, names, tuple(write(cards) for _, cards in worth))
+    for position, shape in enumerate(shapes, start=1):
+        in_suit = bool(shape.suited)
+        by_ranks[in_suit][sum(map(RANK.__getitem__, shape.ranks))] = position
+    names = tuple(readings[shape].category.name for shape in shapes)
+    return RankTable(by_ranks, names, tuple(map(write_example, shapes)))
 
 
-def list_examples() -> list[tuple[Card, ...]]:
-    """Return a hand for every choice of ranks, in several suits and in one suit."""
-    hands = []
-    for ranks in combinations_with_replacement(RANKS, FIVE):
-        if max(map(ranks.count, ranks)) <= len(SUITS):
-            # equal ranks are adjacent, so equal ranks get different suits
-            suits = SUITS + SUITS[:1]
-            hands.append(tuple(map(Card, ranks, suits)))
-    for ranks in combinations(RANKS, FIVE):
-        hands.append(tuple(Card(rank, SUITS[0]) for rank in ranks))
-    return hands
+def list_shapes() -> list[Shape]:
+    """Return every choice of five ranks, in several suits and in one suit."""
+    unsuited = [
+        Shape(suited="", unsuited=join_sorted(ranks))
+        for ranks in combinations_with_replacement(RANKS, FIVE)
+        if ranks[0] != ranks[-1]  # the ranks are in order, so five may be equal
+    ]
+    in_one_suit = [
+        Shape(suited=join_sorted(ranks), unsuited="")
+        for ranks in combinations(RANKS, FIVE)
+    ]
+    return unsuited + in_one_suit
+
+
+def write_example(shape: Shape) -> str:
+    """Return a hand of this shape, lowest card first."""
+    ranks = sorted(shape.ranks, key=RANKS.index)
+    # equal ranks are adjacent, so equal ranks get different suits
+    suits = FIVE * SUITS[0] if shape.suited else SUITS + SUITS[0]
+    return " ".join(map(add, ranks, suits))
