@@ -4,7 +4,7 @@ A wrong form of answers, such as a string instead of a list, is called an *oddit
 """
 
 from collections import Counter
-from collections.abc import Callable, Collection, Iterator, Mapping, Sequence
+from collections.abc import Callable, Collection, Iterable, Iterator, Mapping, Sequence
 from itertools import combinations
 
 from dojo.compare.calls.cases import MORE_PLAYERS, make_category_case
@@ -362,10 +362,10 @@ def describe_failing(
     for chosen in (failing, deals):
         if condition := find_condition(chosen, outcomes.keys(), conditions):
             return condition
-    duels = [deal for deal in outcomes if len(deal.hands) == 2]
     for read in list_readings(knowledge):
+        matchups = read_matchups(outcomes, read)
         for chosen in (failing, deals):
-            if condition := find_matchups(chosen, duels, read):
+            if condition := find_matchups({*chosen}, matchups):
                 return condition
     return ""
 
@@ -404,30 +404,37 @@ def list_readings(knowledge: Knowledge) -> Iterator[Read]:
     `category` takes it for. The last two are in other rows of the report.
     """
     yield category_of_hand
+    recognitions = [knowledge.category_recognition]
     if knowledge.model:
-        yield knowledge.model.recognition.taken_for
-    yield knowledge.category_recognition.taken_for
+        recognitions.insert(0, knowledge.model.recognition)
+    for recognition in recognitions:
+        if recognition.misreadings:
+            yield recognition.taken_for
 
 
-def read_matchup(deal: Deal, read: Read) -> Matchup:
-    """Return what the two hands in a deal count as, the weaker category first."""
-    first, second = [
-        name if (name := str(read(hand))) in RANKING else category_of_hand(hand)
-        for hand in deal.hands
-    ]
-    return sort_categories((first, second))
+def read_matchups(deals: Iterable[Deal], read: Read) -> dict[Deal, Matchup]:
+    """Return what the hands in each deal of two hands count as."""
+
+    def name(hand: str) -> str:
+        taken_for = str(read(hand))
+        return taken_for if taken_for in RANKING else category_of_hand(hand)
+
+    return {
+        deal: sort_categories(tuple(map(name, deal.hands)))
+        for deal in deals
+        if len(deal.hands) == 2
+    }
 
 
-def find_matchups(failing: Collection[Deal], duels: Sequence[Deal], read: Read) -> str:
+def find_matchups(failing: Collection[Deal], matchups: Mapping[Deal, Matchup]) -> str:
     """Return words for the matchups of the *failing* deals, or "".
 
     The result is "" if a deal for two players with one of these matchups doesn't fail.
+    *matchups* has the matchups of all these deals.
     """
-    failed = {*failing}
-    matchups = {deal: read_matchup(deal, read) for deal in duels}
     met = Counter(matchups.values())
-    wrong = {matchup for deal, matchup in matchups.items() if deal in failed}
-    if any((matchups[deal] in wrong) != (deal in failed) for deal in duels):
+    wrong = {matchup for deal, matchup in matchups.items() if deal in failing}
+    if any((matchup in wrong) != (d in failing) for d, matchup in matchups.items()):
         return ""
     if not wrong or any(met[matchup] < HELD_OUT for matchup in wrong):
         return ""
@@ -439,9 +446,8 @@ def describe_alike(failing: Sequence[Deal], knowledge: Knowledge) -> str:
 
     Return "" if a deal has hands of different categories.
     """
-    duels = [deal for deal in failing if len(deal.hands) == 2]
     for read in list_readings(knowledge):
-        matchups = {read_matchup(deal, read) for deal in duels}
+        matchups = {*read_matchups(failing, read).values()}
         if all(low == high for low, high in matchups):
             categories = [c for c in RANKING if (c, c) in matchups]
             if len(categories) == 1:
