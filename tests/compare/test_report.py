@@ -404,7 +404,7 @@ def test_error_is_reported_once_for_all_table_sizes():
 
 
 def test_deals_that_raise_an_error_are_not_counted():
-    first, second = make_pool("pair", "search")[:2]
+    first, second = make_pool("pair")[:2]
     knowledge = Knowledge(Respondent(load(SOUND)))
     knowledge.respondent.outcomes = {
         first: (0,) if first.right != (0,) else (1,),

@@ -1,5 +1,6 @@
 """The search finds an order only if it knows the criteria and the rule for ties."""
 
+from itertools import islice
 from operator import gt
 
 import pytest
@@ -22,7 +23,7 @@ from dojo.compare.infer.criteria import (
 from dojo.compare.infer.order import TIES, Order
 from dojo.compare.infer.respondent import Failure
 from dojo.compare.infer.search import Search
-from dojo.contract import RANKING
+from dojo.contract import RANKING, RANKS
 
 FAILURE = Failure("raises KeyError", "KeyError")
 ALL_CRITERIA = [
@@ -44,9 +45,9 @@ def find(order: Order, category: str) -> Order | None:
 
 def decides_alike(found: Order | None, wanted: Order, category: str) -> bool:
     """Return whether an order was found that predicts the *wanted* outcomes."""
-    deals = order.make_pool(category, "other deals", size=500)
+    deals = search.deal_fresh_rivals(category, "other deals", RANKS)
     return found is not None and all(
-        found.predict(deal) == wanted.predict(deal) for deal in deals
+        found.predict(deal) == wanted.predict(deal) for deal in islice(deals, 500)
     )
 
 
@@ -60,7 +61,7 @@ def test_search_finds_each_tie_rule(category, tie):
 @pytest.mark.parametrize("tie", TIES)
 def test_search_without_the_tie_rule_finds_no_order(tie, monkeypatch):
     wanted = Order(RIGHT_CRITERIA["pair"][:1], tie)
-    pool = order.make_pool("pair", "search")
+    pool = order.make_pool("pair")
     outcomes = {deal: wanted.predict(deal) for deal in pool}
     close = {d: wanted.predict(d) for d in search.make_neighbour_deals("pair")}
     monkeypatch.delitem(TIES, tie)

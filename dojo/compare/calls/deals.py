@@ -245,17 +245,17 @@ class Dealer:
 
 @cache
 def make_pool(
-    category: str, seed: object, *, size: int = POOL_SIZE, ranks: str = RANKS
+    category: str, *, size: int = POOL_SIZE, ranks: str = RANKS
 ) -> tuple[Deal, ...]:
     """Make *size* different deals of two hands in a category.
 
-    For straights and the seed "search", make deals of every straight against every
-    straight instead. If there are too few *ranks*, make no deals.
+    For straights, make deals of every straight against every straight instead. If there
+    are too few *ranks*, make no deals.
     """
-    dealer = Dealer(category, seed)
+    dealer = Dealer(category, "search")
     if len(ranks) <= len(SIZES[category]):
         return ()
-    if category in STRAIGHTS and seed == "search":
+    if category in STRAIGHTS:
         return tuple(deal_all_straights(category, dealer))
     pool: dict[Deal, None] = {}
     while len(pool) < size:

@@ -251,7 +251,7 @@ def find_card_order_effect(
         wrong = thin_out([*filter(respondent.has_reply, wrong)])
         if not wrong:
             return None
-        wheels = make_pool("straight", "search")[:WHEEL_DEALS]
+        wheels = make_pool("straight")[:WHEEL_DEALS]
         usual = filter(respondent.has_reply, deals[::CARD_ORDER_STEP])
         sample = [*wrong, *usual, *wheels]
         known = respondent.call_winners(sample)
@@ -453,7 +453,7 @@ def confirm_whole_rule(respondent: Respondent) -> WholeRule | None:
     if not rule:
         return None
     for category in RANKING:
-        respondent.call_winners(make_pool(category, "search"))
+        respondent.call_winners(make_pool(category))
         respondent.call_winners(make_neighbour_deals(category))
     respondent.call_winners([*rule.deal_odd_runs()])
     return find_any_whole_rule(respondent)
@@ -607,7 +607,7 @@ def deal_tables(model: Model) -> Iterator[Deal]:
         if known_order.order == Order(RIGHT_CRITERIA[category]):
             continue
         dealer = Dealer("tables", category)
-        pool = make_pool(category, "search")
+        pool = make_pool(category)
         for deal in pool[:: 1 + len(pool) // TABLES]:
             strength = hand_rank(deal.hands[0])
             equal = dealer.deal_again(strength, deal.hands)

@@ -129,5 +129,5 @@ class Order:
             return False
         return any(
             not self.compare(*deal.hands) and len(deal.right) == 1
-            for deal in make_pool(category, "search", size=FEW_DEALS, ranks=RANKS)
+            for deal in make_pool(category, size=FEW_DEALS, ranks=RANKS)
         )

@@ -174,7 +174,7 @@ class Search:
 
     def list_usable(self, size: int = POOL_SIZE) -> list[Deal]:
         """List up to *size* deals from which an order can be inferred."""
-        pool = make_pool(self.category, "search", size=size, ranks=self.ranks)
+        pool = make_pool(self.category, size=size, ranks=self.ranks)
         deals = self.choose(pool)
         return [deal for deal in deals if deal not in self.failed]
 
