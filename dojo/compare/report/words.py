@@ -159,7 +159,7 @@ def write_call(call: Call) -> tuple[list[str], str]:
         else:
             arguments.append(write_source(value))
     if call.rules:
-        body += lay_out("rules = ", [*call.rules])
+        body += lay_out("rules = ", call.rules)  # a solution may need a tuple
         arguments.append("rules")
     return body, f"{call.function}({', '.join(arguments)})"
 
@@ -182,10 +182,10 @@ def write_refusal(call: str, right: ExpectedRefusal) -> Iterator[str]:
 def lay_out(start: str, value: object) -> Iterator[str]:
     """Yield the lines of a statement, breaking a long value into several lines."""
     line = start + write_source(value)
-    if len(INDENT + line) <= CODE_WIDTH or not isinstance(value, dict | list):
+    if len(INDENT + line) <= CODE_WIDTH or not isinstance(value, dict | list | tuple):
         yield line
         return
-    brackets = "{}" if isinstance(value, dict) else "[]"
+    brackets = write_source(type(value)())  # such as {}
     yield start + brackets[0]
     for item in value:
         behind = f": {write_source(value[item])}" if isinstance(value, dict) else ""
