@@ -46,6 +46,7 @@ from dojo.values import read_message
 
 # characters and escape sequences that `compare_spelling` ignores
 NOT_SPELT = re.compile(r"[\s_-]|\\[nrt]|\\xa0")
+CARD_LIKE = re.compile(r"\d|\b[TJQKA]([cdhs]|\b)")  # matches 9, Kh and K
 MAX_NOTES = 3  # notes shown for an error
 MAX_NOTE = 5_000  # characters
 MARK_COLUMN = 50  # the column in which the mark for a failing step begins
@@ -121,12 +122,10 @@ def explain_unknown_step(feature: Path, step: str) -> list[str]:
         return [*lines, f"Did you mean: {near}"]
     if reason := explain_unknown_category(step):
         return [*lines, reason]
-    return [
-        *lines,
-        "If you wrote it, compare it with the steps in features/steps/.",
-        "Write hands like A-A-2-3-4 or Ac Ad 2h 3s 4c.",
-        "Otherwise, please report it to the kit's authors.",
-    ]
+    lines.append("If you wrote it, compare it with the steps in features/steps/.")
+    if CARD_LIKE.search(step):
+        lines.append("Write hands like A-A-2-3-4 or Ac Ad 2h 3s 4c.")
+    return [*lines, "Otherwise, please report it to the kit's authors."]
 
 
 def can_hint_help(error: BaseException, solution: Solution) -> bool:

@@ -135,6 +135,14 @@ def test_unknown_step_is_reported_with_a_similar_step(kit, step, near):
     assert near in kit.play("features").out
 
 
+def test_notation_of_hands_is_explained_only_for_steps_with_cards(kit):
+    example = EXAMPLE.replace(MEETS, "When our dog barks")
+    kit.feature(HEAD + example, "1-evening/00_ours")
+    out = kit.play("features").out
+    assert "If you wrote it, compare it with the steps" in out
+    assert "Write hands like" not in out
+
+
 def test_undefined_step_is_never_suggested(kit):
     kit.feature(HEAD + EXAMPLE, "1-evening/01_first")
     kit.feature(HEAD + EXAMPLE.replace("meets", "mets"), "1-evening/00_ours")
