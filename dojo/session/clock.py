@@ -51,7 +51,7 @@ def run(arguments: argparse.Namespace) -> int:
 
 
 def describe_minute(plan: Timetable, minute: float) -> list[str]:
-    """Return lines on the phase at *minute*: the time left, and what to say or do."""
+    """Return lines about the phase at *minute*: the time left, and what to do."""
     words = plan.words
     if minute < 0:
         return [f"  {plan.title}: {words['begins']} {format_countdown(-minute)}"]
