@@ -114,7 +114,7 @@ def test_pasted_test_fails_only_on_the_faulty_solution(source, monkeypatch):
 
 
 def test_pasted_test_passes_house_rules_as_compare_does(under_house_rules):
-    """A solution that expects a list would pass a test that passes a list."""
+    """With a list, code that needs a list would pass the test but fail in `compare`."""
     for example in under_house_rules:
         assert isinstance(example.case.call.rules, tuple)
         assert "    rules = (" in write_test(example, 1)
