@@ -269,6 +269,29 @@ def test_rows_describe_exactly_what_the_code_does(name):
 
 
 @pytest.mark.slow
+def test_swapped_names_get_the_definitions_of_their_own_categories():
+    swap = "{'pair': 'two pairs', 'two pairs': 'pair'}"
+    own, swapped = (
+        "    return rank(hand)[0]\n",
+        f"{swap}.get(rank(hand)[0], rank(hand)[0])",
+    )
+    source = with_change(SOUND, own, f"    return {swapped}\n")
+    findings = compare_solution("fox", load(source), []).findings
+    assert [(f.label, f.yours, f.rules) for f in findings] == [
+        (
+            "pair",
+            "category takes all of them for two pairs; winners doesn't",
+            "two cards of one rank",
+        ),
+        (
+            "two pairs",
+            "category takes all of them for a pair; winners doesn't",
+            "two cards of one rank, two of another",
+        ),
+    ]
+
+
+@pytest.mark.slow
 def test_examples_of_ties_have_the_categories_of_their_row():
     source = compare_pairs_as_equal(SOUND)
     source = with_change(source, BEST, BEST.replace("]\n", "][:1]\n"))

@@ -324,7 +324,7 @@ def describe_rule(shared: SharedMisreading) -> str:
     if shared.hands in map(show_ranks, list_hands()):
         return f"{shared.hands} is {add_article(category)}"
     is_too_strong = taken_for in RANKING[place(category) :]
-    if is_too_strong and shared.misreading.shape is not EVERY:
+    if is_too_strong and shared.misreading.shape != EVERY:
         return f"{add_article(taken_for)} is {DEFINITIONS[str(taken_for)]}"
     return DEFINITIONS[category]
 

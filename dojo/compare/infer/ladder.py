@@ -89,7 +89,10 @@ class Ladder:
         return "".join(right) or SUITS
 
     def sort_by_name(self) -> dict[str, list[str]]:
-        """Return the typical hands, grouped by what `category` calls them."""
+        """Return the typical hands, grouped by what `category` calls them.
+
+        If the names of some categories are swapped, these categories keep their hands.
+        """
         named: dict[str, list[str]] = {}
         for category, all_ranks in TYPICAL_RANKS.items():
             hands = [self.deal(category, ranks) for ranks in all_ranks]
@@ -101,7 +104,9 @@ class Ladder:
         own = {
             name: [r for r in named[name] if r in TYPICAL_RANKS[name]] for name in named
         }
-        return {name: own[name] or named[name] for name in named}
+        are_swapped = {*named} == {*TYPICAL_RANKS}
+        others = TYPICAL_RANKS if are_swapped else named
+        return {name: own[name] or [*others[name]] for name in named}
 
     def compare_categories(self) -> dict[tuple[TypicalHand, TypicalHand], Sign]:
         """Compare all typical hands, except hands of the same category."""
