@@ -23,6 +23,7 @@ from dojo.text import enumerate_words
 MAX_NAMED = 6  # hands that a finding lists; for straights, it may list more
 # ranks in a row if the 2 follows the ace
 CORNERS = ({*"KA234"}, {*"QKA23"}, {*"JQKA2"})
+RUNS_OF_FOUR = [{*("A" + RANKS)[low : low + 4]} for low in range(11)]
 
 
 @dataclass(frozen=True, slots=True)
@@ -75,18 +76,14 @@ def has_equal(*gaps: int) -> Callable[[str], bool]:
     return lambda hand: not any(list_gaps(hand)[number] for number in gaps)
 
 
-def has_group_below(rank: str, size: int) -> Callable[[str], bool]:
-    """Return a function that checks for a pair, three or four below a rank.
-
-    *size* is the number of cards in the group, which must be the only one in the hand.
-    """
+def has_pair_below(rank: str) -> Callable[[str], bool]:
+    """Return a function that checks for a single pair, which is below a rank."""
 
     def is_below(hand: str) -> bool:
         held = count_ranks(hand)
         repeated = [r for r in held if held[r] > 1]
-        if [held[r] for r in repeated] != [size]:
-            return False
-        return RANKS.index(repeated[0]) < RANKS.index(rank)
+        is_pair = [held[r] for r in repeated] == [2]
+        return is_pair and RANKS.index(repeated[0]) < RANKS.index(rank)
 
     return is_below
 
@@ -97,14 +94,9 @@ def has_higher_pair(hand: str) -> bool:
     return ranks[0] == ranks[2] < ranks[3] == ranks[4]
 
 
-def has_run(low_ace: str) -> Callable[[str], bool]:
-    """Return a function that checks for four ranks in a row.
-
-    The ace comes after the king and, if *low_ace* is "A", also before the 2.
-    """
-    ranks = low_ace + RANKS
-    runs = [{*ranks[low : low + 4]} for low in range(len(ranks) - 3)]
-    return lambda hand: any(run <= count_ranks(hand).keys() for run in runs)
+def has_four_in_a_row(hand: str) -> bool:
+    """Return whether four ranks are in a row; the ace is low or high."""
+    return any(run <= count_ranks(hand).keys() for run in RUNS_OF_FOUR)
 
 
 def name_written_rank(rank: str) -> str:
@@ -122,11 +114,6 @@ def hold_both(ranks: tuple[str, str]) -> Shape:
 def is_in(suits: Collection[str]) -> Callable[[str], bool]:
     """Return a function that checks whether all cards have the same one of *suits*."""
     return lambda hand: any(hand.count(suit) == len(hand.split()) for suit in suits)
-
-
-def has_suits(number: int) -> Callable[[str], bool]:
-    """Return a function that checks whether a hand has *number* different suits."""
-    return lambda hand: sum(suit in hand for suit in SUITS) == number
 
 
 SUIT_NAMES = {"c": "clubs", "d": "diamonds", "h": "hearts", "s": "spades"}
@@ -153,10 +140,8 @@ SHAPES = (
     ),
     *(
         Shape(
-            f"whose {name} is lower than {name_written_rank(rank)}",
-            has_group_below(rank, size),
+            f"whose pair is lower than {name_written_rank(rank)}", has_pair_below(rank)
         )
-        for size, name in enumerate(("pair", "three", "four"), start=2)
         for rank in RANKS[2:]
     ),
     *map(hold_both, combinations(RANKS, 2)),
@@ -168,9 +153,7 @@ SHAPES = (
         for number in (1, 2, 3)
         for suits in combinations(SUIT_NAMES, number)
     ),
-    Shape("with two suits", has_suits(2)),
-    Shape("with three suits", has_suits(3)),
-    Shape("with all four suits", has_suits(4)),
+    Shape("with all four suits", lambda h: all(suit in h for suit in SUITS)),
     Shape("with four cards of one suit", lambda h: 4 in map(h.count, SUITS)),
     Shape(
         "with at least three cards of one suit",
@@ -182,8 +165,7 @@ SHAPES = (
         lambda h: {*list_gaps(h)} <= {0, 1},
     ),
     Shape("whose pair is higher than the three", has_higher_pair),
-    Shape("with four cards in a row", has_run("A")),
-    Shape("with four cards in a row, counting aces as high", has_run("")),
+    Shape("with four cards in a row", has_four_in_a_row),
     Shape(
         "whose four lowest cards are in a row",
         lambda h: list_gaps(h)[:3] == [1, 1, 1],
