@@ -400,12 +400,11 @@ def reads_well(knowledge: Knowledge, function: str, category: str) -> bool:
     model = knowledge.model
     if not model or category in misread or not model.is_known(category):
         return False
-    outcomes = {
-        deal: outcome
+    return all(
+        outcome == deal.right
         for deal, outcome in knowledge.respondent.outcomes.items()
         if category in deal.categories and len({*deal.categories}) == 2
-    }
-    return all(outcome == deal.right for deal, outcome in outcomes.items())
+    )
 
 
 def describe_wrong_names(knowledge: Knowledge, wrong: Collection[TakenFor]) -> str:

@@ -93,33 +93,50 @@ def make_findings(knowledge: Knowledge) -> list[Finding]:
 def report_unexplained(
     knowledge: Knowledge, model: Model, findings: Sequence[Finding]
 ) -> Iterator[Finding]:
-    """Report the kinds of wrong answers that no finding explains."""
+    """Report the kinds of wrong answers that no finding explains.
+
+    Deals for one, three or more players are left out if deals for two are reported.
+    """
     outcomes = knowledge.respondent.outcomes
     wrong = [d for d in knowledge.wrong_deals if not isinstance(outcomes[d], Failure)]
-    odd = {deal for deal in wrong if model.predict(deal) not in (None, outcomes[deal])}
     wrong.sort(key=rate_deal)
-    duels: dict[tuple[str, str], list[Deal]] = {}  # by weaker category and fault
-    is_new = any(has_same_ranks(d) and not is_covered(d, findings) for d in wrong)
-    if is_new and shares_same_ranks(knowledge):
-        yield report_same_ranks()
-        wrong = [deal for deal in wrong if not has_same_ranks(deal)]
-    for deal in [deal for deal in wrong if len(deal.hands) == 2]:
-        if deal in odd or not is_covered(deal, findings):
-            weaker, _ = deal.matchup
-            kind = (weaker, describe_meeting(outcomes[deal]))
-            duels.setdefault(kind, []).append(deal)
+    odd = {deal for deal in wrong if model.predict(deal) not in (None, outcomes[deal])}
+    uncovered = {deal for deal in wrong if not is_covered(deal, findings)}
+    unexplained = [deal for deal in wrong if deal in odd or deal in uncovered]
+    if any(map(has_same_ranks, uncovered)) and shares_same_ranks(knowledge):
+        same_ranks = report_same_ranks()
+        yield same_ranks
+        unexplained = [d for d in unexplained if not is_covered(d, [same_ranks])]
+    duels = [deal for deal in unexplained if len(deal.hands) == 2]
+    yield from report_duels(knowledge, duels)
+    if not duels:
+        yield from report_other_tables(knowledge, unexplained)
+
+
+def report_duels(knowledge: Knowledge, wrong: Sequence[Deal]) -> list[Finding]:
+    """Report wrong answers about two hands, by the weaker category and the fault."""
+    outcomes = knowledge.respondent.outcomes
+    duels: dict[tuple[str, str], list[Deal]] = {}
+    for deal in wrong:
+        weaker, _ = deal.matchup
+        duels.setdefault((weaker, describe_meeting(outcomes[deal])), []).append(deal)
     meetings = [
         report_meetings(knowledge, weaker, words, deals=deals)
         for (weaker, words), deals in duels.items()
     ]
     if len(meetings) > MAX_MEETINGS:
-        meetings = [report_no_places(knowledge, meetings)]
-    yield from meetings
+        return [report_no_places(knowledge, meetings)]
+    return meetings
+
+
+def report_other_tables(
+    knowledge: Knowledge, wrong: Sequence[Deal]
+) -> Iterator[Finding]:
+    """Report wrong answers about one, three or more players, by the fault."""
+    outcomes = knowledge.respondent.outcomes
     tables: dict[tuple[str, str], list[Deal]] = {}
-    for deal in [deal for deal in wrong if len(deal.hands) != 2 and not meetings]:
-        if deal in odd or not is_covered(deal, findings):
-            kind = describe_table(deal, outcomes)
-            tables.setdefault(kind, []).append(deal)
+    for deal in wrong:
+        tables.setdefault(describe_table(deal, outcomes), []).append(deal)
     for (yours, rules), deals in tables.items():
         is_alone = len(deals[0].hands) == 1
         yield Finding(
