@@ -184,9 +184,9 @@ def compare_places(value: Numbers, rival_value: Numbers, favoured: int) -> int:
 # The ranks that a criterion compares. A group is all cards of one rank.
 
 
-def take_cards(start: int, end: int = 5, step: int = 1) -> Read:
+def take_cards(start: int, end: int = 5) -> Read:
     """Return a function that returns some of the five ranks, highest card first."""
-    return lambda hand: hand.down[start:end:step]
+    return lambda hand: hand.down[start:end]
 
 
 def take_groups(start: int, end: int = 5) -> Read:
