@@ -267,7 +267,11 @@ def test_ignored_rule_is_reported_once(named, needed, obeyed, ignored):
 
 
 def test_single_wrong_answer_is_not_reported_as_an_ignored_rule():
-    cases = make_house_cases(["36-card deck"])
+    cases = [
+        case
+        for case in make_cases_under("36-card deck", "bug")
+        if case.rules == ("36-card deck",)
+    ]
     exchanges = obey("36-card deck")(cases)
     first = next(e for e in exchanges if e.case.right == "straight")
     wrong = judge(first.case, Answer("high card"))
