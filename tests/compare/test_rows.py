@@ -257,6 +257,20 @@ ROWS = {
             "four of a kind: winners raises TypeError for all of them",
         ),
     ),
+    "a hand wins if its category or its ranks are higher than those of the best so far": (
+        with_change(
+            SOUND,
+            COMPARE,
+            "    best = None\n"
+            "    for one in keys.values():\n"
+            "        if not best or one[0] > best[0] or one[1] > best[1]:\n"
+            "            best = one\n",
+        ),
+        (
+            "order: some answers about different categories are wrong",
+            "seats: some answers change if the two players swap seats",
+        ),
+    ),
 }
 
 
