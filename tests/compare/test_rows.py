@@ -271,6 +271,16 @@ ROWS = {
             "seats: some answers change if the two players swap seats",
         ),
     ),
+    "five ranks in a row are a straight even if some of them are repeated": (
+        with_change(
+            SOUND,
+            "    straight = len(ranks) == 5 and ranks[0] - ranks[-1] == 4\n",
+            "    straight = max(ranks) - min(ranks) == len(ranks) - 1\n",
+        ),
+        (
+            "pair, two pairs, three of a kind, full house, four of a kind: takes hands whose ranks, counting aces as high, are consecutive apart from repeats for a straight",
+        ),
+    ),
 }
 
 

@@ -161,7 +161,7 @@ SHAPES = (
     ),
     Shape("that are higher than 5-4-3-2-A", lambda h: {*list_gaps(h)} == {1}),
     Shape(
-        "whose ranks are consecutive apart from repeats, such as 5-4-3-2-2",
+        "whose ranks, counting aces as high, are consecutive apart from repeats",
         lambda h: {*list_gaps(h)} <= {0, 1},
     ),
     Shape("whose pair is higher than the three", has_higher_pair),
