@@ -97,7 +97,8 @@ ROWS = {
         (
             "errors: winners raises KeyError (__init__.py:72) if both hands have the same category: straight or flush",
             "errors: winners raises TypeError (__init__.py:75) for a high card against any other category",
-            "full house: some full houses don't beat three of a kind",
+            "full house: some full houses beat others",
+            "full house: some full houses don't beat three of a kind, a straight or a flush",
             "three of a kind: the three, then the sum of the kickers",
         ),
     ),

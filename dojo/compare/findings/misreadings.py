@@ -270,10 +270,14 @@ def report_misreadings(
         explains_deals = "winners" in shared.functions
         covers = join_holds(group) if explains_deals else lambda _: False
         taken_for = shared.misreading.taken_for
-        if matchup := find_wrong_meeting(knowledge, shared):
-            weaker, stronger = matchup
-            yours = f"some {name_many(stronger)} don't beat {add_article(weaker)}"
-            rules = say_beats([stronger], [weaker])
+        if matchups := find_wrong_meetings(knowledge, shared):
+            weaker = list(dict.fromkeys(low for low, _ in matchups))
+            stronger = list(dict.fromkeys(high for _, high in matchups))
+            losers = enumerate_words(list(map(name_many, stronger)))
+            winners = enumerate_words(list(map(add_article, weaker)), "or")
+            yours = f"some {losers} don't beat {winners}"
+            rules = say_beats(stronger, weaker)
+            covers = has_matchup(matchups)
         else:
             yours = describe_misreading(knowledge, shared, group)
             rules = describe_rule(shared)
@@ -366,27 +370,35 @@ def describe_misreading(
     return f"{function} {yours}{doubt}"
 
 
-def find_wrong_meeting(
+def find_wrong_meetings(
     knowledge: Knowledge, shared: SharedMisreading
-) -> Matchup | None:
-    """Return two categories between which some hands lose that should win.
+) -> list[Matchup]:
+    """Return the categories between which some hands lose that should win.
 
-    Return None if the misreading is certain, or if no such hands are known. The
-    misreading is uncertain if only `winners` makes it, and if the order of the misread
-    hands is unknown. The weaker category comes first.
+    Each matchup has the weaker category first. Return [] if the misreading is certain,
+    or if no such hands are known. The misreading is uncertain if only `winners` makes
+    it, and if the order of the misread hands is unknown.
     """
     misreading = shared.misreading
     category, taken_for = misreading.category, misreading.taken_for
     if isinstance(taken_for, Failure) or taken_for not in RANKING:
-        return None
+        return []
     model = knowledge.model
     is_ordered = misreading.is_ordered and model and model.find_order(taken_for)
     is_natural = taken_for in NATURAL.get(category, ())
     if "category" in shared.functions or is_ordered or is_natural:
-        return None
-    matchup = sort_categories((category, taken_for))
-    is_wrong = any(map(has_matchup([matchup]), knowledge.wrong_deals))
-    return matchup if is_wrong else None
+        return []
+    outcomes = knowledge.respondent.outcomes
+    wrong = {
+        deal.matchup
+        for deal in knowledge.wrong_deals
+        if not isinstance(outcomes[deal], Failure)
+    }
+    first, last = sorted((place(category), place(str(taken_for))))
+    rivals = [c for c in RANKING[first : last + 1] if c != category]
+    matchups = [sort_categories((category, rival)) for rival in rivals]
+    matchups = [matchup for matchup in matchups if matchup in wrong]
+    return matchups if any(taken_for in matchup for matchup in matchups) else []
 
 
 def reads_well(knowledge: Knowledge, function: str, category: str) -> bool:
