@@ -282,6 +282,25 @@ ROWS = {
             "pair, two pairs, three of a kind, full house, four of a kind: takes hands whose ranks, counting aces as high, are consecutive apart from repeats for a straight",
         ),
     ),
+    "four low cards in a row are a straight, and full houses are threes": (
+        with_change(
+            comparing(
+                SOUND,
+                "if name == 'full house':",
+                "    name, ranks = 'three of a kind', [ranks[0], 99, ranks[1]]",
+            ),
+            "    straight = len(ranks) == 5 and ranks[0] - ranks[-1] == 4\n",
+            "    gaps = [rank - min(numbers) for rank in sorted(numbers)]\n"
+            "    straight = name != 'full house' and gaps[:4] == [0, 1, 2, 3]\n"
+            "    ranks = sorted(numbers, reverse=True) if straight else ranks\n",
+        ),
+        (
+            "flush: takes hands whose four lowest cards are in a row for a straight flush",
+            "full house: some full houses don't beat three of a kind, a straight or a flush",
+            "high card, pair: takes hands whose four lowest cards are in a row for a straight",
+            "straight, straight flush: between real straights: the highest card; 5-4-3-2-A counts as ace-high: it loses only to A-K-Q-J-10",
+        ),
+    ),
 }
 
 

@@ -3,8 +3,12 @@
 from collections.abc import Collection, Iterator, Sequence
 
 from dojo.compare.calls.cases import MORE_PLAYERS
-from dojo.compare.calls.deals import Deal
+from dojo.compare.calls.deals import STRAIGHTS, Deal
 from dojo.compare.finding import FIRST, Covers, Finding, Topic
+from dojo.compare.findings.misreadings import (
+    find_wrong_meetings,
+    list_shared_misreadings,
+)
 from dojo.compare.findings.parts import (
     has_matchup,
     has_tie,
@@ -90,6 +94,9 @@ def report_rules(
         covers = has_alike(model, [category])
         ranks = known_order.order.ranks
         is_about_ranks = yours == ranks.words and not ranks.is_about_straights
+        if has_strangers(knowledge, model, category):
+            kind = "straight" if category in STRAIGHTS else category
+            yours = f"between real {name_many(kind)}: {yours}"
         if category in model.duels_only:
             yours += WITH_TWO
         yield Finding(
@@ -109,6 +116,29 @@ def report_rules(
             yield report_no_order(knowledge, model, [category])
     else:
         yield report_no_order(knowledge, model, unknown)
+
+
+def has_strangers(knowledge: Knowledge, model: Model, category: str) -> bool:
+    """Return whether other hands count as *category*, but may have another order.
+
+    An order that names a straight holds only for straights. Single hands that a
+    misreading names, such as 5-4-3-2-A, aren't counted in the other categories.
+    """
+    certain = [
+        shared.misreading
+        for shared in list_shared_misreadings(knowledge, ())
+        if not find_wrong_meetings(knowledge, shared)
+    ]
+    if any(
+        m.taken_for == category
+        and (category in STRAIGHTS or not (m.is_ordered or m.shape.is_named))
+        for m in certain
+    ):
+        return True
+    names = knowledge.respondent.names
+    unknown = model.recognition.unknown
+    odd = [hand for other in unknown if other != category for hand in unknown[other]]
+    return any(names.get(hand) == category for hand in odd)
 
 
 def has_own_order(knowledge: Knowledge, model: Model, category: str) -> bool:
