@@ -279,3 +279,31 @@ def test_single_wrong_answer_is_not_reported_as_an_ignored_rule():
     findings, rest = report_ignored_rules(exchanges, ["36-card deck"], lambda _: [])
     assert not findings
     assert wrong in rest
+
+
+def miss_straights(case: Case) -> Answer | Raised:
+    """Return a right refusal or, for a valid hand, the answer without house rules."""
+    return reply_under(case, case.rules if case.is_refused else ())
+
+
+def obey_only_with_bug(case: Case) -> Answer | Raised:
+    """Return a reply that ignores the deck, unless a joker is a bug."""
+    if "bug" not in case.rules:
+        return reply_under(case, ())
+    return Answer("no name" if "36-card deck" in case.rules else "pair")
+
+
+@pytest.mark.parametrize(
+    ("named", "reply_to"),
+    [
+        (["36-card deck"], miss_straights),
+        (["36-card deck", "bug"], obey_only_with_bug),
+    ],
+)
+def test_rule_that_changes_some_answers_is_not_ignored(named, reply_to):
+    def call(cases: Sequence[Case]) -> list[Exchange]:
+        return [judge(case, reply_to(case)) for case in cases]
+
+    cases = [c for c in make_cases_under(*named) if c.function == "describe"]
+    findings, _ = report_ignored_rules(call(cases), named, call)
+    assert [f.yours for f in findings if "36-card deck" in f.yours] == []

@@ -120,7 +120,7 @@ def call_about_refusals(hands: Hands, dealer: HouseDealer) -> Iterator[Call]:
     refused = [*dealer.list_refused_hands(hands)]
     for hand in refused:
         yield Call("category", (hand,), names)
-    few = dealer.random.sample(refused, min(REFUSALS, len(refused)))
+    few = pick_refused(dealer.random.sample(refused, len(refused)))
     for function, hand in product(("best_five", *NAMING), few):
         yield Call(function, (hand,), names)
     for hand in few:
@@ -132,6 +132,13 @@ def call_about_refusals(hands: Hands, dealer: HouseDealer) -> Iterator[Call]:
     shortest = sorted(longer, key=lambda hand: len(hand.split()))[:REFUSALS]
     for function, hand in product(NAMING, shortest):
         yield Call(function, (hand,), names)
+
+
+def pick_refused(refused: Hands) -> Hands:
+    """Pick a few hands; if possible, half of them are valid without house rules."""
+    valid = [hand for hand in refused if not make_case("describe", hand).is_refused]
+    chosen = [*valid[: REFUSALS // 2], *refused]
+    return [*dict.fromkeys(chosen)][:REFUSALS]
 
 
 def sort_hands(hands: Hands, rules: Rules) -> list[str]:

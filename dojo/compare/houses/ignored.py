@@ -3,8 +3,8 @@
 from collections import Counter
 from collections.abc import Collection, Mapping, Sequence
 
-from dojo.compare.calls.cases import make_case
-from dojo.compare.calls.judge import Exchange, is_right, was_given
+from dojo.compare.calls.cases import Case, make_case
+from dojo.compare.calls.judge import Exchange, is_alike, is_right, was_given
 from dojo.compare.calls.messages import Raised
 from dojo.compare.finding import Finding
 from dojo.compare.findings.kinds import report_kind
@@ -35,6 +35,14 @@ def report_ignored_rules(
     }
     wrong = [exchange for exchange in exchanges if exchange.kind]
     explained = {exchange for exchange in wrong if is_explained(exchange, ignoring)}
+    if obeying := find_obeying(
+        [e for e in wrong if e not in explained], ignoring, call
+    ):
+        ignoring = {
+            rules: [name for name in functions if (rules, name) not in obeying]
+            for rules, functions in ignoring.items()
+        }
+        explained = {e for e in explained if is_explained(e, ignoring)}
     rest = [exchange for exchange in exchanges if exchange not in explained]
     findings = []
     for rules, functions in ignoring.items():
@@ -55,13 +63,41 @@ def is_explained(exchange: Exchange, ignoring: Mapping[Names, Sequence[str]]) ->
         exchange: a call with a wrong reply.
         ignoring: the functions that ignore all rules in a group, keyed by the group.
     """
-    ignored = {
-        name
+    ignored = {name for rules in list_ignored(exchange, ignoring) for name in rules}
+    return bool(ignored) and is_right_without(exchange, ignored)
+
+
+def find_obeying(
+    unexplained: Sequence[Exchange],
+    ignoring: Mapping[Names, Sequence[str]],
+    call: CallCases,
+) -> set[tuple[Names, str]]:
+    """Find the rules and functions whose wrong replies differ without these rules.
+
+    Args:
+        unexplained: calls with wrong replies that are also wrong without the rules.
+        ignoring: the functions that seem to ignore all rules in a group.
+        call: a function that makes more calls.
+    """
+    ignored = {e: groups for e in unexplained if (groups := list_ignored(e, ignoring))}
+    without = call([drop_rules(e.case, sum(ignored[e], ())) for e in ignored])
+    return {
+        (rules, exchange.case.function)
+        for exchange, later in zip(ignored, without, strict=True)
+        if not is_alike(exchange.reply, later.reply)
+        for rules in ignored[exchange]
+    }
+
+
+def list_ignored(
+    exchange: Exchange, ignoring: Mapping[Names, Sequence[str]]
+) -> list[Names]:
+    """List the groups of rules in a call that the function seems to ignore."""
+    return [
+        rules
         for rules, functions in ignoring.items()
         if is_call(exchange, rules, functions)
-        for name in rules
-    }
-    return bool(ignored) and is_right_without(exchange, ignored)
+    ]
 
 
 def is_call(exchange: Exchange, rules: Names, functions: Sequence[str]) -> bool:
@@ -117,10 +153,14 @@ def find_ignoring(rules: Names, exchanges: Sequence[Exchange]) -> list[str]:
 
 def is_right_without(exchange: Exchange, rules: Collection[str]) -> bool:
     """Return whether a reply would be right without these rules."""
-    case = exchange.case
-    fewer = [name for name in case.rules if name not in rules]
-    case = make_case(case.function, *case.call.arguments, rules=fewer)
+    case = drop_rules(exchange.case, rules)
     if case.is_refused:
         reply = exchange.reply
         return isinstance(reply, Raised) and reply.is_refusal
     return is_right(case, exchange.reply)
+
+
+def drop_rules(case: Case, rules: Collection[str]) -> Case:
+    """Return the same call without these rules, as a test case."""
+    fewer = [name for name in case.rules if name not in rules]
+    return make_case(case.function, *case.call.arguments, rules=fewer)
