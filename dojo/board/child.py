@@ -4,7 +4,7 @@ from pathlib import Path
 
 from dojo.board import LINES
 from dojo.isolation.process import UNUSED_PLUGINS, run_command
-from dojo.log.marker import CUT_OFF, explain_cut_off
+from dojo.log.marker import CUT_OFF, explain_cut_off, forget_run
 from dojo.solution.faults import shorten_traceback
 from dojo.solution.folder import KIT, Solution
 from dojo.text import count_columns
@@ -25,12 +25,16 @@ def run_in_child(folder: Path, *arguments: str, **environment: str) -> tuple[str
     """
     # `--solution FOLDER` without "=" would make pytest look for its settings in FOLDER
     solution = f"--solution={folder}"
-    printed, status = run_command(
-        ["-m", "pytest", *CLEAN_OPTIONS, *arguments, solution],
-        cwd=KIT,
-        timeout=RUN_TIMEOUT,
-        environment={LINES: "23", "COLUMNS": str(count_columns()), **environment},
-    )
+    try:
+        printed, status = run_command(
+            ["-m", "pytest", *CLEAN_OPTIONS, *arguments, solution],
+            cwd=KIT,
+            timeout=RUN_TIMEOUT,
+            environment={LINES: "23", "COLUMNS": str(count_columns()), **environment},
+        )
+    except KeyboardInterrupt:
+        forget_run(folder)
+        raise
     return shorten_traceback(printed, Solution(folder, Path.cwd())), status
 
 

@@ -31,6 +31,12 @@ def end_run(folder: Path) -> None:
             (folder / MARKER).unlink()
 
 
+def forget_run(folder: Path) -> None:
+    """Delete the marker file of a run that the user has stopped with Ctrl-C."""
+    with suppress(OSError):
+        (folder / MARKER).unlink()
+
+
 def explain_cut_off(folder: Path) -> list[str]:
     """Return sentences about the last run if it ended without a board, or []."""
     number, location = _read_mark(folder)

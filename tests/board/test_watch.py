@@ -11,6 +11,7 @@ from dojo.__main__ import main
 from dojo.board import child, hint
 from dojo.features import write_checksums
 from dojo.log.entries import LogEntry
+from dojo.log.marker import MARKER, explain_cut_off
 from tests.board.conftest import GREEN, STUB
 
 # watchfiles can't be imported on some Windows machines
@@ -171,3 +172,17 @@ def test_key_b_shows_the_planted_bugs(tmp_path, capsys, monkeypatch):
     monkeypatch.setattr(watch, "find_spec", lambda _: None)
     watch.show_bugs(tmp_path)
     assert "comes with the second round" in capsys.readouterr().out
+
+
+def test_ctrl_c_in_a_child_run_deletes_its_marker(kit, monkeypatch):
+    """The next run doesn't claim that the pair's code has ended a run."""
+    starter = kit.folder / "starter"
+
+    def interrupt(*_, **__):
+        (starter / MARKER).write_text("999999999\nstarter/tests/test_ours.py:1")
+        raise KeyboardInterrupt
+
+    monkeypatch.setattr(child, "run_command", interrupt)
+    with pytest.raises(KeyboardInterrupt):
+        child.run_in_child(starter, "features")
+    assert explain_cut_off(starter) == []
