@@ -150,10 +150,12 @@ def describe_invalid(exchanges: Sequence[Exchange]) -> str:
     """Describe what happens instead of a ValueError if hands are invalid."""
     replies = [exchange.reply for exchange in exchanges]
     errors = sorted({r.error for r in replies if isinstance(r, Raised)})
+    parts = []
     if not all(isinstance(reply, Raised) for reply in replies):
-        errors.append("no error")
-    words = enumerate_words(errors, "or")
-    return f"invalid hands raise {words} instead of ValueError"
+        parts.append("are accepted")
+    if errors:
+        parts.append(f"raise {enumerate_words(errors, 'or')} instead of ValueError")
+    return f"invalid hands {', or '.join(parts)}"
 
 
 def report_kind(kind: str, number: int, simplest: Exchange) -> Finding:
