@@ -57,6 +57,16 @@ METHOD_CALL = re.compile(
     r"(?P<owner>\w+)\.(?P<name>\w+)\(\) "
     r"takes (?P<taken>\d+) positional arguments? but (?P<given>\d+) "
 )
+# methods that return None, and the advice if code uses their result
+LIST_METHODS = {
+    "sort": "Write sorted(...) instead.",
+    "reverse": "Write [::-1] instead.",
+    "append": "Don't use its result.",
+    "extend": "Don't use its result.",
+    "insert": "Don't use its result.",
+}
+UNCALLED = re.compile("builtin_function_or_method|'method' object is")
+METHODS = {*dir(str), *dir(list), *dir(dict)}
 METHOD_DECORATORS = ("property", "cached_property", "classmethod")
 # keyed by module: names that pairs often forget to import
 MODULES = {
@@ -215,13 +225,14 @@ def _passes_rules(error: BaseException) -> bool:
 def explain_misuse(error: BaseException, solution: Solution) -> str:
     """Explain why code misuses a value or method, or return "".
 
-    For example, the code calls a string, defines a method without `self`, or uses the
-    result of sort().
+    For example, the code calls a string, defines a method without `self`, doesn't call
+    a method, or uses the result of sort().
     """
     return (
         explain_uncallable(error, solution)
         or explain_missing_self(error, solution)
-        or explain_sort(error, solution)
+        or explain_missing_call(error, solution)
+        or explain_list_method(error, solution)
     )
 
 
@@ -245,8 +256,28 @@ def explain_missing_self(error: BaseException, solution: Solution) -> str:
     return ""
 
 
-def explain_sort(error: BaseException, solution: Solution) -> str:
-    """Explain that code uses the result of sort(), which is None, or return ""."""
+def explain_missing_call(error: BaseException, solution: Solution) -> str:
+    """Explain that code uses a method without calling it, or return ""."""
+    if not isinstance(error, TypeError) or not UNCALLED.search(read_message(error)):
+        return ""
+    for path, node in walk_code(solution):
+        match node:
+            case (
+                ast.Assign(value=ast.Attribute() as method)
+                | ast.For(iter=ast.Attribute() as method)
+                | ast.comprehension(iter=ast.Attribute() as method)
+            ) if method.attr in METHODS:
+                place = f"{solution.shorten(path)}:{method.lineno}"
+                code = ast.unparse(method)
+                return f"{place}: {code} is a method. Write `{code}()`."
+    return ""
+
+
+def explain_list_method(error: BaseException, solution: Solution) -> str:
+    """Explain that code uses the result of sort() or append(), or return "".
+
+    These methods of a list return None.
+    """
     is_about_none = "'NoneType'" in read_message(error)
     if not is_about_none or not isinstance(error, TypeError | AttributeError):
         return ""
@@ -255,10 +286,11 @@ def explain_sort(error: BaseException, solution: Solution) -> str:
             case ast.Assign(value=value) | ast.Return(value=value) if (
                 isinstance(value, ast.Call)
                 and isinstance(value.func, ast.Attribute)
-                and value.func.attr == "sort"
+                and value.func.attr in LIST_METHODS
             ):
                 place = f"{solution.shorten(path)}:{node.lineno}"
-                return f"{place}: sort() returns None. Write sorted(...) instead."
+                method = value.func.attr
+                return f"{place}: {method}() returns None. {LIST_METHODS[method]}"
     return ""
 
 
@@ -343,7 +375,7 @@ def find_remedies(error: BaseException, solution: Solution) -> Iterator[str]:
     if correction := correct_syntax(error):
         yield correction
     if "attempted relative import" in read_message(error):
-        yield f"Write {OWN_IMPORTS}."
+        yield _correct_relative_import(frames)
     yield from _find_namesake(error, solution)
     if place := explain_missing_file(error, solution):
         yield place
@@ -357,6 +389,14 @@ def find_remedies(error: BaseException, solution: Solution) -> Iterator[str]:
         function = frames[-1].function
         if function in FUNCTIONS:
             yield from find_elsewhere(function, solution)
+
+
+def _correct_relative_import(frames: Sequence[Frame]) -> str:
+    """Return how to write a relative import that has failed."""
+    functions = _list_imported_functions(frames)
+    if functions and "tests" in Path(frames[-1].path).parts:
+        return f"Write `from {NAME} import {', '.join(functions)}`."
+    return f"Write {OWN_IMPORTS}."
 
 
 def find_missing_name(error: BaseException) -> str:

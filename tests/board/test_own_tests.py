@@ -128,6 +128,11 @@ def test_import_of_a_missing_function_shows_its_stub(kit, code, words):
     assert "isn't implemented yet" not in kit.play("starter").out
 
 
+def test_relative_import_in_a_test_gets_the_right_import(kit):
+    kit.tests("from ... import category\n")
+    assert "Write `from starter import category`." in kit.play("starter").out
+
+
 def test_misspelt_name_gets_a_suggestion(kit, write):
     write("from starter import winners\n\n\ndef test_it():\n    winers(1)\n")
     played = kit.play("starter")

@@ -289,6 +289,20 @@ MISUSED = {
         ),
         "starter/__init__.py:2: sort() returns None. Write sorted(...) instead.\n",
     ),
+    "append": (
+        (
+            "def order(hand):\n    cards = [].append(hand)\n    return cards[0]\n\n\n"
+            "def winners(hands):\n    return [max(map(order, hands.values()))]\n"
+        ),
+        "starter/__init__.py:2: append() returns None. Don't use its result.\n",
+    ),
+    "uncalled": (
+        (
+            "def order(hand):\n    cards = hand.split\n    return [*cards]\n\n\n"
+            "def winners(hands):\n    return [max(map(order, hands.values()))]\n"
+        ),
+        "starter/__init__.py:2: hand.split is a method. Write `hand.split()`.\n",
+    ),
     "self": (
         (
             "class Hand:\n    def beats(other):\n        return True\n\n\n"
@@ -303,7 +317,7 @@ MISUSED = {
 
 
 @pytest.mark.parametrize(("code", "advice"), MISUSED.values(), ids=MISUSED)
-def test_missing_self_and_use_of_a_sort_result_are_explained(kit, code, advice):
+def test_misused_method_is_explained(kit, code, advice):
     kit.solution(code)
     hands = "{'Ann': 'Kh', 'Bob': 'Ah'}"
     kit.tests(f"from starter import *\n\n\ndef test_a():\n    winners({hands})\n")
