@@ -44,6 +44,7 @@ from dojo.stubs import STUBS, write_stub
 from dojo.text import WIDTH, clip, name_other_letter, plain, wrap
 from dojo.values import read_message
 
+BLANK = re.compile(r"\s|\\[nrt]|\\xa0")  # matches spaces and their escape sequences
 # characters and escape sequences that `compare_spelling` ignores
 NOT_SPELT = re.compile(r"[\s_-]|\\[nrt]|\\xa0")
 CARD_LIKE = re.compile(r"\d|\b[TJQKA]([cdhs]|\b)")  # matches 9, Kh and K
@@ -153,6 +154,8 @@ def compare_spelling(expected: str, actual: str) -> Iterator[str]:
     """Yield a note if two answers, given as Python source, differ only in spelling."""
     if expected.casefold() == actual.casefold():
         yield "Only upper and lower case differ."
+    elif BLANK.sub("", expected) == BLANK.sub("", actual):
+        yield "Only spaces or line breaks differ."
     elif NOT_SPELT.sub("", expected).casefold() == NOT_SPELT.sub("", actual).casefold():
         yield "Only spaces, hyphens, underscores or case differ."
     elif letter := name_other_letter(expected, actual):
