@@ -34,7 +34,7 @@ AFTER_TIMEOUT = SKIPS_REST.format("An example")
 AFTER_TEST = SKIPS_REST.format("A test")
 AFTER_END = "An example made Python exit, so all examples after it were skipped."
 AFTER_THREADS = "Threads kept running, so all examples after that were skipped."
-INTERRUPTED = "  This run was stopped early: some examples have no result yet."
+INTERRUPTED = "  This run was stopped early: not all examples have a result."
 FIX_ERRORS = "  Every example that ran passed. Fix the errors above the board next."
 RESTORE = (
     "  Every example that ran passed. Restore the changed files, and run them again."
