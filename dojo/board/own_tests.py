@@ -185,8 +185,11 @@ def explain_failed_import(
         lines += explain_missing_function(cause, solution)
     if isinstance(error, TimeIsUp):
         lines.append(limits.suggest_limit(limits.read_own_limit(node.config)))
+    summary = diagnosis.sentence
+    if isinstance(cause, SyntaxError) and diagnosis.line:
+        summary += f" ({Path(diagnosis.file).name}:{diagnosis.line})"
     if not wants_traceback(node.config):
-        replace_traceback(report, error, lines, summary=diagnosis.sentence)
+        replace_traceback(report, error, lines, summary=summary)
 
 
 def explain_missing_function(error: BaseException, solution: Solution) -> list[str]:

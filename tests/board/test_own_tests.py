@@ -128,6 +128,14 @@ def test_import_of_a_missing_function_shows_its_stub(kit, code, words):
     assert "isn't implemented yet" not in kit.play("starter").out
 
 
+def test_summary_of_a_syntax_error_has_its_line(kit):
+    """`watch` shows only the summary."""
+    kit.tests("def test_a()\n    pass\n")
+    out = kit.play("starter").out
+    error = "SyntaxError: expected ':' (test_ours.py:1)\n"
+    assert f"ERROR starter/tests/test_ours.py - {error}" in out
+
+
 def test_relative_import_in_a_test_gets_the_right_import(kit):
     kit.tests("from ... import category\n")
     assert "Write `from starter import category`." in kit.play("starter").out
