@@ -82,7 +82,7 @@ ORDERS = {
         "the pair (the lower wins), then all kickers, highest first": (
             "[-ranks[0], *ranks[1:]]"
         ),
-        "only the different ranks, highest first": "sorted({*down}, reverse=True)",
+        "only the distinct ranks, highest first": "sorted({*down}, reverse=True)",
     },
     "two pairs": {
         "as in the rules": "ranks",
@@ -106,7 +106,7 @@ ORDERS = {
             "sorted(ranks, key=lambda n: (-written.count(n), written.index(n)))"
         ),
         "all five cards, highest first": "down",
-        "only the different ranks, highest first": "sorted({*down}, reverse=True)",
+        "only the distinct ranks, highest first": "sorted({*down}, reverse=True)",
         "the higher pair, then the lower pair, then the kicker (the lower wins)": (
             "[*ranks[:2], -ranks[2]]"
         ),

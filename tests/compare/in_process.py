@@ -96,7 +96,7 @@ def check_first_screen(result: Result, fewest_rows: int = 3) -> None:
     rows = [*list_main_rows(result)]
     brief_rows = [*list_main_rows(result, has_figures=False)]
     table = document.sections[0].table
-    shown = [row for row in table.rows if row[0] != "and"] if table else []
+    shown = [row for row in table.rows if row[0] != "more"] if table else []
     assert shown in (rows, brief_rows[: len(shown)])
     assert len(shown) >= min(fewest_rows, len(rows))
 

@@ -106,7 +106,7 @@ def test_rows_beyond_the_screen_are_in_the_details():
     rows = [*list_rows(compare_once(FAULTY[name]))]
     *shown, more = first.table.rows
     number = len(rows) - len(shown)
-    assert more[:2] == ("and", f"{number} more line{'s' * (number > 1)}: see -v")
+    assert more[:2] == ("more", f"{number} row{'s' * (number > 1)}: add -v")
     assert shown == rows[: len(shown)]
     [everything] = [section for section in rest if section.key == "lines"]
     assert everything.table.rows == tuple(rows)

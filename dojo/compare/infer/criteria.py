@@ -231,7 +231,7 @@ GROUPED_CARDS: dict[str, Read] = {
     "the three highest of all five cards": take_cards(0, 3),
     "the four highest of all five cards": take_cards(0, 4),
     "the lowest of all five cards": take_cards(4),
-    "the different ranks, highest first": lambda hand: tuple(
+    "the distinct ranks, highest first": lambda hand: tuple(
         sorted({*hand.groups}, reverse=True)
     ),
     **AS_WRITTEN,

@@ -22,7 +22,7 @@ from dojo.report.terminal import count_screen_lines, render_screen
 from dojo.solution.folder import REFERENCE_FOLDER
 from dojo.text import count, enumerate_words, quote_path, shorten_path
 
-MORE = "-v: more examples, each as a test; --html FILE: a page"
+MORE = "-v: all rows, with examples as tests; --html FILE: the report as a page"
 SAVED = "compare again: you saved your code during the comparison."
 TESTS_SHOWN = 2  # tests for each finding with `-v`
 HEAD = ("", "your code", "the rules")
@@ -162,7 +162,7 @@ def make_sections(
     yield show_summary(result, shown, len(rows) - len(shown))
     if rows != [*shown]:
         table = Table(HEAD, tuple(rows), label_width=LABEL_WIDTH)
-        yield Section("lines", "All lines", table=table, detail=True)
+        yield Section("lines", "All rows", table=table, detail=True)
     # how many tests have each name so far; test names must be unique
     names: Counter[str] = Counter()
     for finding in result.findings:
@@ -182,7 +182,7 @@ def show_summary(result: Result, shown: Sequence[Cells], hidden: int) -> Section
     if hidden:
         is_minor = len(shown) == len([*list_main_rows(result)]) > 0
         topics = " on odd input and other functions" if is_minor else ""
-        rows.append(("and", f"{count(hidden, 'more line')}{topics}: see -v", ""))
+        rows.append(("more", f"{count(hidden, 'row')}{topics}: add -v", ""))
     has_rules = any(row[2] for row in rows)
     head = HEAD if has_rules else HEAD[:2]
     table = Table(

@@ -240,7 +240,7 @@ def show_table(rows: Sequence[Cells], shown: int) -> Iterator[Section]:
     The short table has no column for the rules, so that more rows fit.
     """
     if shown < len(rows):
-        more = ("and", "", f"{count(len(rows) - shown, 'more line')}: see -v")
+        more = ("more", "", f"{count(len(rows) - shown, 'row')}: add -v")
         first = Table(HEAD[:3], (*(row[:3] for row in rows[:shown]), more))
         yield Section("first", "What differs", table=first)
     if rows:
