@@ -990,9 +990,7 @@ FINDINGS: dict[str, tuple[str, ...]] = {
     "categories are ten points apart, and ranks are added up": (
         "order: some answers about different categories are wrong",
         "high card, pair, two pairs, three of a kind, flush, full house, four of a kind: the sum of all five ranks",
-        "pair: some pairs don't beat a high card",
         "straight, straight flush: the highest card; 5-4-3-2-A is between 7-6-5-4-3 and 8-7-6-5-4",
-        "straight flush: some straight flushes don't beat four of a kind",
     ),
     "the worst hand wins": ("every category: the weakest hand wins",),
     "the last card is dropped": (

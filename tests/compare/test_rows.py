@@ -258,13 +258,14 @@ ROWS = {
             "four of a kind: winners raises TypeError for all of them",
         ),
     ),
-    "a hand wins if its category or its ranks are higher than those of the best so far": (
+    "below full houses, hands win if their category or their ranks are higher": (
         with_change(
             SOUND,
             COMPARE,
             "    best = None\n"
             "    for one in keys.values():\n"
-            "        if not best or one[0] > best[0] or one[1] > best[1]:\n"
+            "        below = best and max(one[0], best[0]) < 6\n"
+            "        if not best or one > best or below and one[1] > best[1]:\n"
             "            best = one\n",
         ),
         (

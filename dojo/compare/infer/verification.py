@@ -55,7 +55,11 @@ def verify(model: Model, respondent: Respondent) -> None:
         number = sum(model.predict(deal) == outcomes[deal] for deal in testing)
         if isinstance(claim, Misreading):
             claim.held_out = number
-            if number < HELD_OUT or not is_among(claim, outcomes, model):
+            if (
+                number < HELD_OUT
+                or not is_among(claim, outcomes, model)
+                or depends_on_seats(claim, outcomes, model, respondent=respondent)
+            ):
                 model.withdraw_misreading(claim)
         elif number >= HELD_OUT:
             model.upside_down[claim] = number
@@ -121,6 +125,29 @@ def deal_close(misreading: Misreading, model: Model) -> Iterator[Deal]:
             close = dealer.deal_again(strength, [hand]) or dealer.deal_again(strength)
             if close and model.is_regular(close):
                 yield from dealer.seat(hand, close)
+
+
+def depends_on_seats(
+    misreading: Misreading,
+    outcomes: Mapping[Deal, Outcome],
+    model: Model,
+    *,
+    respondent: Respondent,
+) -> bool:
+    """Return whether seats decide between misread hands and others, except in ties."""
+    order = model.find_order(misreading.taken_for)
+    answers = {d: o for d, o in outcomes.items() if not isinstance(o, Failure)}
+    deals = [
+        deal
+        for deal in answers
+        if model.predict(deal) is None and (not order or order.compare(*deal.hands))
+    ]
+    swapped = respondent.call_winners([deal.swap() for deal in deals])
+    return any(
+        not isinstance(outcome, Failure)
+        and read_sign(answers[deal], 0) != read_sign(outcome, 1)
+        for deal, outcome in zip(deals, swapped, strict=True)
+    )
 
 
 def is_among(
