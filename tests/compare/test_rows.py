@@ -302,6 +302,23 @@ ROWS = {
             "straight, straight flush: between real straights: the highest card; 5-4-3-2-A counts as ace-high: it loses only to A-K-Q-J-10",
         ),
     ),
+    "the two of diamonds counts as a club": (
+        with_change(
+            SOUND,
+            "{suit for rank, suit in cards}",
+            "{'c' if rank + suit == '2d' else suit for rank, suit in cards}",
+        ),
+        (
+            "flush: an order that compare can't name",
+            "flush: category calls some of them a high card",
+            "high card: category calls some of them a flush",
+            "order: some answers about different categories are wrong",
+            "pair: category calls some of them a flush",
+            "straight flush: an order that compare can't name",
+            "straight flush: category calls some of them a straight",
+            "straight: category calls some of them a straight flush",
+        ),
+    ),
 }
 
 

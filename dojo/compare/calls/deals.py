@@ -465,6 +465,24 @@ def list_tricky_hands() -> tuple[str, ...]:
     return tuple(hands)
 
 
+@cache
+def list_near_flushes() -> list[str]:
+    """List hands with four cards of one suit, with each other card as the fifth.
+
+    There is a high card, a pair and a straight for each suit and each other card.
+    """
+    random = Dealer("near flushes").random
+    hands = []
+    for suit, odd, rank in product(SUITS, SUITS, RANKS):
+        run = random.choice([run for run in RUNS if rank in run])
+        others = random.sample(RANKS.replace(rank, ""), 4)
+        for ranks in (others, [rank, *others[:3]], run.replace(rank, "")):
+            cards = [rank + odd, *(four + suit for four in ranks)]
+            if odd != suit:
+                hands.append(" ".join(random.sample(cards, 5)))
+    return hands
+
+
 # a plan for a hand: its ranks, whether it has only one suit, and the order of its cards
 Plan = tuple[str, bool, str]
 

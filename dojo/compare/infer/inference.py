@@ -21,6 +21,7 @@ from dojo.compare.calls.deals import (
     category_of_hand,
     list_hands,
     list_hands_in,
+    list_near_flushes,
     list_tricky_hands,
     make_mixed_deals,
     make_neighbour_deals,
@@ -353,7 +354,12 @@ def learn_names(knowledge: Knowledge) -> None:
         if category not in called.values() and own <= weaker:
             knowledge.not_started.append(category)
         weaker.add(category)
-    knowledge.category_recognition.learn(hands, NameReader(respondent))
+    reader = NameReader(respondent)
+    knowledge.category_recognition.learn(hands, reader)
+    if "flush" in knowledge.category_recognition.unknown:
+        # a single card may count as a card of another suit
+        knowledge.category_recognition = Recognition()
+        knowledge.category_recognition.learn([*hands, *list_near_flushes()], reader)
 
 
 def learn_failing_names(knowledge: Knowledge) -> None:
