@@ -218,11 +218,13 @@ def report_meetings(
     matchups = {deal.matchup for deal in deals}
     rivals = [category for category in RANKING if (weaker, category) in matchups]
     covers = has_matchup(matchups)
-    stronger = "others" if rivals == [weaker] else join_articles(rivals)
+    stronger, rules = join_articles(rivals), say_beats(rivals, [weaker])
+    if rivals == [weaker]:
+        stronger, rules = "others", "the better hand wins"
     return Finding(
         Topic.CATEGORIES,
         words.format(name_many(weaker), stronger),
-        say_beats(rivals, [weaker]),
+        rules,
         categories=[weaker],
         place=RANKING.index(weaker),
         covers=covers,
