@@ -475,8 +475,8 @@ def list_near_flushes() -> list[str]:
     hands = []
     for suit, odd, rank in product(SUITS, SUITS, RANKS):
         run = random.choice([run for run in RUNS if rank in run])
-        others = random.sample(RANKS.replace(rank, ""), 4)
-        for ranks in (others, [rank, *others[:3]], run.replace(rank, "")):
+        kickers = random.sample(RANKS.replace(rank, ""), 4)
+        for ranks in (kickers, [rank, *kickers[:3]], run.replace(rank, "")):
             cards = [rank + odd, *(four + suit for four in ranks)]
             if odd != suit:
                 hands.append(" ".join(random.sample(cards, 5)))

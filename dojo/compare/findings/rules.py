@@ -137,7 +137,7 @@ def has_strangers(knowledge: Knowledge, model: Model, category: str) -> bool:
         return True
     names = knowledge.respondent.names
     unknown = model.recognition.unknown
-    odd = [hand for other in unknown if other != category for hand in unknown[other]]
+    odd = [h for name, hands in unknown.items() if name != category for h in hands]
     return any(names.get(hand) == category for hand in odd)
 
 

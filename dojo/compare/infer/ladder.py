@@ -105,8 +105,8 @@ class Ladder:
             name: [r for r in named[name] if r in TYPICAL_RANKS[name]] for name in named
         }
         are_swapped = {*named} == {*TYPICAL_RANKS}
-        others = TYPICAL_RANKS if are_swapped else named
-        return {name: own[name] or [*others[name]] for name in named}
+        fallback = TYPICAL_RANKS if are_swapped else named
+        return {name: own[name] or [*fallback[name]] for name in named}
 
     def compare_categories(self) -> dict[tuple[TypicalHand, TypicalHand], Sign]:
         """Compare all typical hands, except hands of the same category."""
