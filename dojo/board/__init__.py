@@ -4,7 +4,9 @@
 - `item` runs a scenario, `state` defines its result, and `explain` explains a failure.
 - `screen` collects the results, `rerun` runs the next scenario on its own, `draw` draws
   the board, and `dojo.log` records the run.
-- `own_tests` limits the time of the tests that a pair writes, and explains failures.
+- `own_tests` limits the time of the tests that a pair writes, and explains failures;
+  `own_test_faults` explains mistakes in how these tests are written.
+- `internals` has all private names of pytest and pytest-bdd that the kit needs.
 - `hint` and `watch` are commands; they use `child` to run pytest in a child process.
 - `worker` runs pytest, or makes one call, for `rerun`, `mutate`, `dashboard` and
   `summary`.

@@ -8,7 +8,7 @@ from collections.abc import Iterator, Mapping, Sequence
 
 from dojo.bugs.catalogue import BUGS
 from dojo.bugs.report import RuleBook, Score, divide_bugs, report_missed
-from dojo.bugs.run import COUNTED, TrialResult
+from dojo.bugs.run import COUNTED_KINDS, TrialResult
 from dojo.pair_tests.messages import TestKind
 from dojo.report.document import Document, Section, Table
 from dojo.solution.folder import KIT
@@ -92,7 +92,7 @@ def report_remarks(
 ) -> Section:
     """Return the section about faults, missing solutions and missing valid tests."""
     text = []
-    idle = sum(not result.select_tests(*COUNTED) for result in results.values())
+    idle = sum(not result.select_tests(*COUNTED_KINDS) for result in results.values())
     if 0 < idle < len(results):  # if no pair has a valid test, the title says so
         text.append(f"{count(idle, 'pair')} {_have(idle)} no valid test.")
     if show_names:
@@ -161,7 +161,7 @@ def report_invalid(results: Results, *, show_names: bool) -> Iterator[Section]:
 def report_pairs(
     results: Results, catching: Mapping[int, Sequence[str]], *, show_names: bool
 ) -> Section:
-    """Return the section with the kill matrix, a table of bugs and pairs."""
+    """Return the section with the kill matrix: which pairs catch which bugs."""
     columns = [str(column) for column in range(1, len(results) + 1)]
     rows = []
     for number in sorted(catching, key=lambda number: len(catching[number])):

@@ -7,7 +7,7 @@ from pathlib import Path
 from dojo.bugs.catalogue import BUGS
 from dojo.bugs.catalogue.bug import Bug
 from dojo.bugs.counterexample import find_counterexample
-from dojo.bugs.run import COUNTED, TrialResult
+from dojo.bugs.run import COUNTED_KINDS, TrialResult
 from dojo.features import ENCODING, list_features, list_rules, list_tonight, read_tag
 from dojo.pair_tests.messages import TestKind
 from dojo.report.document import (
@@ -183,8 +183,8 @@ def report_basis(result: TrialResult, score: Score) -> Iterator[Section]:
     text = []
     if score.goal:
         text.append(GRADES_MEAN)
-    if result.select_tests(*COUNTED, TestKind.INVALID):
-        valid = len(result.select_tests(*COUNTED))
+    if result.select_tests(*COUNTED_KINDS, TestKind.INVALID):
+        valid = len(result.select_tests(*COUNTED_KINDS))
         text.append(f"{count(valid, 'valid test')}. {MEANING}")
     if result.select_tests(TestKind.SAMPLE):
         text.append(SAMPLE)

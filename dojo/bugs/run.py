@@ -25,7 +25,10 @@ from dojo.text import shorten_path
 
 TRIAL = "dojo.bugs.trial"  # the module that a worker runs
 PATIENCE = 5.0  # seconds before a slow test is named on the screen
-COUNTED = (TestKind.VALID, TestKind.SAMPLE)  # kinds of tests that are run on the bugs
+COUNTED_KINDS = (
+    TestKind.VALID,
+    TestKind.SAMPLE,
+)  # kinds of tests that are run on the bugs
 
 
 @dataclass
@@ -77,11 +80,11 @@ class TrialResult(SuiteResult):
     @property
     def has_score(self) -> bool:
         """Whether at least one test is valid."""
-        return bool(self.select_tests(*COUNTED))
+        return bool(self.select_tests(*COUNTED_KINDS))
 
     def list_catching_tests(self, number: int) -> list[str]:
         """Return the names of the valid tests that catch a bug, sorted."""
-        valid = self.select_tests(*COUNTED)
+        valid = self.select_tests(*COUNTED_KINDS)
         return sorted(self.caught_by.get(number, set()).intersection(valid))
 
 

@@ -1,4 +1,4 @@
-"""Runs a pair's tests on the planted bugs, in a child process.
+"""The worker of `bugs`: judges a pair's tests, and runs them on the planted bugs.
 
 `dojo.pair_tests.run` starts the process in a sandbox, with
 ``python -m dojo.isolation.start dojo.bugs.trial FOLDER``.

@@ -18,7 +18,7 @@ class TestKind(StrEnum):
     VALID = "valid"  # the test passes on the correct implementation
     UNDECIDED = "undecided"  # no rule of the core features covers the test
     INVALID = "invalid"  # the test fails on the correct implementation
-    FAILED = "failed"  # the test fails on the pair's own code
+    FAILED = "failed"  # pytest reports the test as failed on the pair's own code
     UNCHECKED = "checks nothing"
     SAMPLE = "sample"  # the test comes with the kit
     OWN = "outside the API"  # the test doesn't call the API, or needs more than the API
@@ -120,7 +120,7 @@ class Began(SuiteMessage, frozen=True):
 
 
 class Caught(SuiteMessage, frozen=True):
-    """Sent by the worker: a planted bug, and a test that fails on this bug."""
+    """A planted bug, and a test that fails on this bug or ends the worker."""
 
     number: int  # the planted bug's position in BUGS
     test: str
@@ -134,7 +134,7 @@ class Tried(SuiteMessage, frozen=True):
 
 
 class Done(SuiteMessage, frozen=True):
-    """Sent by the worker as its last message, even if pytest couldn't start."""
+    """The worker's last message; the parent makes it if the worker ends without one."""
 
     trouble: str = ""  # why the run couldn't start or finish
 

@@ -154,7 +154,7 @@ class Runner:
 
     Args:
         folder: the sandbox.
-        task: the work to do.
+        task: the time limit, and the tests to leave out.
         channel: the connection to the parent.
         shows_values: whether errors show the values in a failed assertion.
     """

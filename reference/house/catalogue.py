@@ -1,4 +1,4 @@
-"""Lists all house rules in the documents, by family.
+"""Lists all house rules, by family.
 
 The house rules are applied to the standard rules in this order. For example, decks come
 before low games, because a low game needs to know its deck.

@@ -19,7 +19,7 @@ class Half(Enum):
 
 @dataclass(frozen=True, slots=True)
 class HouseRule:
-    """One house rule from the documents.
+    """A house rule.
 
     Args:
         name: the name in the API.

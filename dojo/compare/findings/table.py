@@ -1,4 +1,4 @@
-"""Makes all findings about a solution, in the order of the report's table.
+"""Makes the findings about standard poker, in the order of the report's table.
 
 Most findings state a rule from the model, and how many held-out deals confirm this
 rule. Held-out deals weren't used to find the rule. If the model has no rule, the

@@ -3,7 +3,7 @@
 The report prints exactly the rules that the model uses for its predictions, so every
 finding can be checked. The report also lists wrong outcomes that the model doesn't
 predict. A *misreading* is a group of hands that the solution mistakes for another
-category. A *level* has all categories that tie with each other.
+category. Categories on one *level* tie with each other.
 """
 
 from collections.abc import Callable, Sequence
@@ -35,7 +35,7 @@ DUEL_WINNERS: dict[int, Seats] = {1: (0,), 0: (0, 1), -1: (1,)}
 class Model:
     """The rules that a solution follows, as far as they are known."""
 
-    # one category per level, weakest first
+    # a single category from each level, weakest level first
     levels: list[str] = field(default_factory=list)
     recognition: Recognition = field(default_factory=Recognition)
     orders: dict[str, Found] = field(default_factory=dict)  # orders, by category
