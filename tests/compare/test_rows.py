@@ -37,6 +37,19 @@ def comparing(source: str, *lines: str) -> str:
     return with_change(source, RETURN_KEY, code + RETURN_KEY)
 
 
+def limit_ranks(condition: str, number: str = "1") -> str:
+    """Return a solution that compares fewer ranks if *condition* is true.
+
+    In this expression, `kind` is the position of a category in `ORDER`.
+    """
+    return broken(
+        KEYS,
+        KEYS + "    for player, (kind, ranks) in keys.items():\n"
+        f"        if {condition}:\n"
+        f"            keys[player] = (kind, ranks[:{number}])\n",
+    )
+
+
 LOW_HANDS_FAIL = with_change(
     FAULTS["two pairs are decided by the lower pair first"],
     "    if straight and flush:\n",
@@ -220,6 +233,37 @@ ROWS = {
         (
             "not there yet: full house; it counts as two pairs",
             "not there yet: three of a kind and four of a kind; they count as a pair",
+        ),
+    ),
+    "some ranks count only with two players": (
+        limit_ranks("len(hands) > 2 and kind in (0, 2, 6)", "2 if kind == 2 else 1"),
+        (
+            "more players: full houses: only the three, with three or more players",
+            "more players: high cards: only the highest card, with three or more players",
+            "more players: two pairs: the higher pair, then only the lower pair, with three or more players",
+        ),
+    ),
+    "pairs have fewer kickers with two players, and even fewer with more": (
+        limit_ranks("kind == 1", "2 if len(hands) > 2 else 3"),
+        (
+            "more players: pairs: the pair, then only the highest kicker, with three or more players",
+            "pair: the pair, then only the two highest kickers, with two players",
+        ),
+    ),
+    "only the highest card counts in high cards with two players": (
+        limit_ranks("len(hands) == 2 and kind == 0"),
+        ("high card: only the highest card, with two players",),
+    ),
+    "only the first rank counts with four or more players": (
+        limit_ranks("len(hands) > 3"),
+        (
+            "more players: high cards, pairs, two pairs, hands with three of a kind, flushes, full houses, hands with four of a kind: only the highest card, pair, three or four, with four or more players",
+        ),
+    ),
+    "nothing but the category counts with three or more players": (
+        limit_ranks("len(hands) > 2", "0"),
+        (
+            "more players: hands of the same category are equal, with three or more players",
         ),
     ),
     "a 10 is read as a 1": (

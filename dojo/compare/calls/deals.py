@@ -44,6 +44,9 @@ POOL_SIZE = 480  # deals for each category
 # strength, every second strength or every twelfth strength
 STEPS = ((200, 1), (900, 2), (9_000, 12))
 SUIT_ORDERS = tuple(permutations(SUITS))
+MAX_TRIES = 40  # tries to deal the weaker hands; there may be too few weaker cards
+MIN_CLOSE = 200  # the least strength of two close hands, so that many hands are weaker
+CLOSE_SIZES = (3, 3, 4, 5)  # numbers of players in deals of two close hands
 OTHERS_STEP = 5  # every fifth mixed deal is for OTHER_PLAYERS
 SHARING = 0.3  # proportion of deals in which two hands can have cards in common
 
@@ -580,4 +583,76 @@ def make_tables() -> tuple[Deal, ...]:
         if number % 3 == 0:  # let the last player win
             hands.append(hands.pop(hands.index(max(hands, key=hand_rank))))
         deals.append(Deal(tuple(hands), backwards=dealer.random.random() < 0.4))
+    for category in RANKING:
+        deals += deal_close_tables(category, "tables", CLOSE_SIZES)
     return tuple(deals)
+
+
+def deal_close_tables(
+    category: str, seed: object, sizes: Sequence[int]
+) -> Iterator[Deal]:
+    """Yield deals for three or more players in which the two best hands are close.
+
+    There are deals for each place in the order of the ranks. Before this place, the two
+    best hands have the same ranks. After it, the worse hand has the higher ranks.
+
+    Args:
+        category: the category of the two best hands.
+        seed: the seed for the deals.
+        sizes: the number of players in each deal for one place.
+    """
+    dealer = Dealer("close tables", category, seed)
+    places = 1 if category in STRAIGHTS else len(SIZES[category])
+    for place, size in product(range(places), sizes):
+        hands = deal_close_hands(category, place, dealer)
+        worse = min(map(hand_rank, hands))
+        for _ in range(MAX_TRIES):
+            if len(hands) < size:
+                strength = dealer.random.randint(1, worse)
+                hands += filter(None, [dealer.deal_again(strength, hands)])
+        dealer.random.shuffle(hands)
+        yield Deal(tuple(hands), backwards=dealer.random.random() < 0.4)
+
+
+def deal_close_hands(category: str, place: int, dealer: Dealer) -> list[str]:
+    """Deal two hands in a category whose ranks differ first in a *place*, from 0.
+
+    After this place, the worse hand has the higher ranks. The hands may share cards,
+    because two hands with the same four of a kind need more than one deck.
+    """
+    random = dealer.random
+    sizes = SIZES[category]
+    suited = category in SUITED
+    while True:
+        if category in STRAIGHTS:
+            ranks, rival_ranks = random.sample(RUNS, 2)
+        else:
+            groups = sort_groups(random.sample(RANKS, len(sizes)), sizes)
+            others = [rank for rank in RANKS if rank not in groups[:place]]
+            rest = random.sample(others, len(sizes) - place)
+            rival_groups = sort_groups([*groups[:place], *rest], sizes)
+            if not is_close(groups, rival_groups, place):
+                continue
+            ranks, rival_ranks = spread(groups, sizes), spread(rival_groups, sizes)
+        hand = dealer.deal(ranks, suited=suited)
+        rival = dealer.deal(rival_ranks, suited=suited, rivals=[hand])
+        hands = [hand, rival or dealer.deal(rival_ranks, suited=suited)]
+        is_alike = all(hands) and {*map(category_of_hand, hands)} == {category}
+        if is_alike and min(map(hand_rank, hands)) >= MIN_CLOSE:
+            return hands
+
+
+def sort_groups(groups: Sequence[str], sizes: Sequence[int]) -> list[str]:
+    """Return the ranks of a hand as they decide: groups of equal size highest first."""
+    sized = zip(sizes, map(RANKS.index, groups), strict=True)
+    return [RANKS[rank] for _, rank in sorted(sized, reverse=True)]
+
+
+def is_close(groups: Sequence[str], rival_groups: Sequence[str], place: int) -> bool:
+    """Return whether the rival's ranks are lower in a *place*, and then higher."""
+    ranks = [*map(RANKS.index, groups)]
+    rival_ranks = [*map(RANKS.index, rival_groups)]
+    is_same_before = ranks[:place] == rival_ranks[:place]
+    after = place + 1
+    is_higher_after = ranks[after:] <= rival_ranks[after:]
+    return is_same_before and ranks[place] > rival_ranks[place] and is_higher_after

@@ -42,6 +42,7 @@ from dojo.compare.findings.rules import (
     describe_sharing,
     report_order,
     report_rules,
+    report_table_orders,
     report_tables,
     report_ties,
 )
@@ -77,6 +78,7 @@ def make_findings(knowledge: Knowledge) -> list[Finding]:
             *report_order(model, missing_in_winners),
             *report_rules(knowledge, model, missing_in_winners),
             *report_ties(knowledge, model),
+            *report_table_orders(model),
             *report_tables(model),
         ]
         findings += report_unexplained(knowledge, model, findings)

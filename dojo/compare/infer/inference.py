@@ -9,8 +9,9 @@ from collections import Counter
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from copy import deepcopy
 from dataclasses import dataclass, field, replace
+from functools import partial
 from itertools import product, starmap
-from operator import eq
+from operator import eq, ne
 from typing import TypeVar, cast
 
 from dojo.compare.calls.deals import (
@@ -19,6 +20,7 @@ from dojo.compare.calls.deals import (
     Deal,
     Dealer,
     category_of_hand,
+    deal_close_tables,
     list_hands,
     list_hands_in,
     list_near_flushes,
@@ -31,7 +33,7 @@ from dojo.compare.calls.deals import (
 )
 from dojo.compare.calls.judge import Exchange
 from dojo.compare.calls.messages import Answer, NoAnswer, Raised, Reply
-from dojo.compare.infer.criteria import RIGHT_CRITERIA
+from dojo.compare.infer.criteria import RIGHT_CRITERIA, list_criteria
 from dojo.compare.infer.hand_reader import HandReader
 from dojo.compare.infer.ladder import Ladder, read_sign
 from dojo.compare.infer.model import TABLE_RULES, Model
@@ -46,7 +48,7 @@ from dojo.compare.infer.respondent import (
     Respondent,
     TakenFor,
 )
-from dojo.compare.infer.search import HELD_OUT, Search
+from dojo.compare.infer.search import HELD_OUT, Found, Search
 from dojo.compare.infer.shapes import EVERY
 from dojo.compare.infer.verification import (
     deal_misread,
@@ -65,6 +67,7 @@ RARE_CATEGORIES = ("full house", "four of a kind")
 WHEEL_DEALS = 30  # number of deals with 5-4-3-2-A that are tried with sorted cards
 CARD_ORDER_STEP = 20  # every twentieth deal is tried with the cards in other orders
 TABLES = 60  # number of deals for three players in each category
+TABLES_PER_PLACE = 26  # number of deals that confirm an order for more players
 SEAT_TIES = ("the first player wins", "the last player wins")  # keys in TIES
 MAX_LEFT_OUT = 3  # at most this many categories are left out of the ladder
 
@@ -580,13 +583,73 @@ def learn_tables(model: Model, respondent: Respondent) -> None:
         if changed >= HELD_OUT and not any(map(is_contradicted, predicted, outcomes)):
             model.table, model.table_deals = table, changed
             return
+    learn_table_orders(model, respondent, deals)
+    usual = [model.predict(deal) for deal in deals]
     model.duels_only = {
+        category
+        for category in model.table_orders
+        if model.orders[category].order != Order(RIGHT_CRITERIA[category])
+    }
+    model.duels_only |= {
         deal.categories[seat]
         for deal, predicted, outcome in zip(deals, usual, outcomes, strict=True)
         if is_contradicted(predicted, outcome) and outcome == deal.right
         for answer in (predicted, outcome)
         for seat in (answer if isinstance(answer, tuple) else ())
     }
+
+
+def learn_table_orders(
+    model: Model, respondent: Respondent, deals: Sequence[Deal]
+) -> None:
+    """Find the orders that hold only for three or more players.
+
+    For example, kickers may not count if there are three or more players.
+    """
+    wrong = [
+        d for d in deals if is_contradicted(model.predict(d), respondent.outcomes[d])
+    ]
+    model.table_size = min(len(deal.hands) for deal in wrong)
+    if model.table_size == 2:
+        return
+    sizes = [model.table_size + number % 2 for number in range(TABLES_PER_PLACE)]
+    winning = [find_category_of_best(model, deal) for deal in wrong]
+    for category in [c for c in RANKING if c in winning and c in model.orders]:
+        more = deal_close_tables(category, "more", sizes)
+        tried = [
+            deal
+            for deal in (*deals, *more)
+            if len(deal.hands) >= model.table_size
+            and find_category_of_best(model, deal) == category
+        ]
+        outcomes = respondent.call_winners(tried)
+        usual = [model.predict(deal) for deal in tried]
+        for order in list_other_orders(category, model.orders[category].order):
+            found = Found(order, 0)
+            orders = model.orders | {category: found}
+            predict = partial(replace(model, orders=orders).predict_with, model.table)
+            if any(map(is_contradicted, map(predict, tried), outcomes)):
+                continue
+            changed = sum(map(ne, map(predict, tried), usual))
+            if changed >= HELD_OUT:
+                model.table_orders[category] = replace(found, held_out=changed)
+                break
+
+
+def find_category_of_best(model: Model, deal: Deal) -> str:
+    """Return the category of the best hand in a deal, or "" if this is unknown."""
+    seats = model.find_best(model.table, deal.hands)
+    return deal.categories[seats[0]] if seats else ""
+
+
+def list_other_orders(category: str, order: Order) -> Iterator[Order]:
+    """Yield wrong orders that begin like an *order*, the shortest first."""
+    yield replace(order, criteria=())
+    for kept in range(len(order.criteria)):
+        for criterion in list_criteria(category):
+            criteria = (*order.criteria[:kept], criterion)
+            if criteria != RIGHT_CRITERIA[category]:
+                yield replace(order, criteria=criteria)
 
 
 def list_duels(deals: Sequence[Deal], outcomes: Sequence[Outcome]) -> list[Deal]:

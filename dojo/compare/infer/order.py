@@ -24,6 +24,7 @@ from dojo.contract import RANKS, SUITS
 
 Settle = Callable[[Deal, Seats], Seats]
 FEW_DEALS = 120  # number of deals that test whether unequal hands tie
+ALL_EQUAL = "all of them are equal"
 UNKNOWN_TIE = "an unknown rule decides which of the equal hands win"
 
 
@@ -116,7 +117,7 @@ class Order:
         if right or self.ranks.is_about_straights:
             return self.ranks.words
         if not self.criteria:
-            return "all of them are equal"
+            return ALL_EQUAL
         words = list(map(str, self.criteria))
         if self.leaves_open(category):
             words[-1] = f"only {words[-1]}"
