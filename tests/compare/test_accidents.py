@@ -42,7 +42,7 @@ from dojo.compare.run import compare_solution
 from dojo.contract import Call
 from dojo.errors import TIMED_OUT
 from dojo.isolation import process as sandbox
-from dojo.isolation.process import Worker
+from dojo.isolation.process import Worker, WorkerEnded
 from dojo.report.document import Document
 from dojo.report.terminal import render
 from reference.rank_table import category_of, example_of, hand_rank
@@ -308,6 +308,24 @@ def test_function_that_times_out_is_called_only_twice(solution):
     assert timeout.words == "gave no answer in time"
     loop = source.splitlines().index("    while True:") + 1
     assert timeout.place == ("" if sys.platform == "win32" else f"__init__.py:{loop}")
+
+
+def test_first_call_on_a_busy_machine_is_repeated(solution, monkeypatch):
+    limits = []
+
+    def exchange(_: Caller, __: list[Call], limit: float) -> list[Reply]:
+        """Time out once, and then answer."""
+        limits.append(limit)
+        if len(limits) == 1:
+            raise WorkerEnded(TIMED_OUT)
+        return [Answer("high card")]
+
+    monkeypatch.setattr(Caller, "_exchange", exchange)
+    with Caller(solution(SOUND)) as caller:
+        [reply] = caller.call(list_category_calls(1))
+    assert reply == Answer("high card")
+    assert limits == [0.5, 1.0]
+    assert not caller.incidents
 
 
 @pytest.mark.skipif(sys.platform == "win32", reason="it needs a timer")

@@ -43,6 +43,7 @@ WORKER = "dojo.compare.calls.worker"
 BATCH = 100  # calls in one message
 BATCH_TIMEOUT = 2.0  # seconds to wait for the replies to a batch
 CALL_TIMEOUT = 0.5  # seconds to wait for the reply to a single call
+REPEATED_CALL_TIMEOUT = 1.0  # the same if this call has timed out before
 CPU_LIMIT = 0.5  # seconds of CPU time for a call, after which the worker interrupts it
 LATER_CPU_LIMIT = 0.01  # the same for a function that has timed out before
 # the later limit is at least this many times the CPU time of the slowest call
@@ -282,18 +283,19 @@ class Caller:
     def _call_alone(self, call: Call) -> Reply:
         """Make one call; if the worker ends, repeat the call once in a new worker.
 
-        The call isn't repeated if its function has never answered a call.
+        The second call may take longer, because a busy machine may delay a call. A call
+        that crashes isn't repeated if its function has never answered a call.
         """
         function = call.function
         if self.explain_stop(function):
             return NotCalled()
         why = ""
-        for _ in range(2):
+        for limit in (CALL_TIMEOUT, REPEATED_CALL_TIMEOUT):
             try:
-                return self._exchange([call], CALL_TIMEOUT)[0]
+                return self._exchange([call], limit)[0]
             except WorkerEnded as error:
                 why = error.why
-            if function not in self.answered:
+            if function not in self.answered and why != TIMED_OUT:
                 break
         note(self.incidents, describe_end(why, str(call), self._stuck_at))
         self.unanswered[function] += 1
