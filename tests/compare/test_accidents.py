@@ -29,8 +29,9 @@ from dojo.compare.calls.messages import (
     Reply,
 )
 from dojo.compare.finding import Topic
+from dojo.compare.findings.accidents import report_card_order
 from dojo.compare.findings.kinds import report_incident, report_kinds
-from dojo.compare.infer.inference import Knowledge, find_changes
+from dojo.compare.infer.inference import CardOrderEffect, Knowledge, find_changes
 from dojo.compare.infer.respondent import Respondent
 from dojo.compare.report.one_solution import (
     make_sections,
@@ -482,6 +483,22 @@ def test_varying_order_of_winners_is_reported_without_a_test(solution):
     assert row.topic is Topic.UNSTEADY
     assert row.text.startswith("the order of the winners varies")
     assert write_first_test(result) == ""
+
+
+def test_order_of_cards_mentions_no_rows_below_if_answers_change():
+    """If answers change, the rows on wrong winners are left out."""
+    respondent = Respondent(load(SOUND))
+    deals = make_tables()[:1]
+    respondent.call_winners(deals)
+    knowledge = Knowledge(respondent, wrong_deals=[*deals])
+    knowledge.card_order_effect = CardOrderEffect(
+        "highest first", is_right=False, changing=deals, respondent=respondent
+    )
+    [row] = report_card_order(knowledge)
+    assert row.yours.startswith("changes the answer; in the rows below")
+    knowledge.changing[deals[0]] = Answer([])
+    [row] = report_card_order(knowledge)
+    assert row.yours == "changes the answer"
 
 
 def compare_with_rule(source):

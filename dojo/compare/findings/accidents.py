@@ -189,13 +189,16 @@ def report_card_order(knowledge: Knowledge) -> Iterator[Finding]:
         yours += f" in deals with {' or '.join(map(add_article, categories))}"
     written = f"cards are written {effect.best_order}"
     misread = knowledge.category_recognition
-    has_rows = knowledge.wrong_deals or misread.misreadings or misread.unknown
-    is_right = effect.is_right and len(deals) >= HELD_OUT and not has_rows
-    written = f"right if {written}" if is_right else f"in the rows below, {written}"
+    has_misread = misread.misreadings or misread.unknown
+    is_wrong = bool(knowledge.wrong_deals)
+    if effect.is_right and len(deals) >= HELD_OUT and not (is_wrong or has_misread):
+        yours += f"; right if {written}"
+    elif has_misread or (is_wrong and not knowledge.changing):
+        yours += f"; in the rows below, {written}"
     wrong = [deal for deal in deals if respondent.outcomes[deal] != deal.right]
     yield Finding(
         Topic.CARD_ORDER,
-        f"{yours}; {written}",
+        yours,
         "it doesn't matter",
         categories=categories or RANKING,
         examples=list(map(respondent.judge, wrong[:MAX_EXAMPLES])),
