@@ -286,6 +286,18 @@ ROWS = {
             "two pairs: an order that compare can't name",
         ),
     ),
+    "the first player wins ties, except in straights, which have an odd order": (
+        comparing(
+            ending("best[-1:] if keys[best[0]][0] == 4 else best[:1]"),
+            "if name == 'straight':",
+            "    ranks = [7 * ranks[0] % 5]",
+        ),
+        (
+            "seats: some answers change if the two players swap seats",
+            "straight: an order that compare can't name",
+            "ties: high cards, pairs, two pairs, hands with three of a kind, flushes, full houses, hands with four of a kind, straight flushes: the first player wins",
+        ),
+    ),
     "only category has another error for hands with a 10": (
         with_change(
             raising(SOUND, "'four of a kind' in names"),

@@ -562,6 +562,19 @@ def make_mixed_deals() -> tuple[Deal, ...]:
 
 
 @cache
+def make_extreme_ties() -> tuple[Deal, ...]:
+    """Make deals of two equal hands, the weakest and the strongest in each category."""
+    dealer = Dealer("ties")
+    deals: list[Deal] = []
+    for category, place, _ in product(RANKING, (0, -1), range(2)):
+        strength = list_strengths()[category][place]
+        first = dealer.deal_again(strength)
+        second = dealer.deal_again(strength, [first]) or dealer.deal_again(strength)
+        deals += dealer.seat(first, second)
+    return tuple(deals)
+
+
+@cache
 def make_tables() -> tuple[Deal, ...]:
     """Make deals for three to nine players, many of them with equal hands."""
     dealer = Dealer("tables")

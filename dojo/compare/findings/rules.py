@@ -20,8 +20,9 @@ from dojo.compare.infer.criteria import RIGHT, RIGHT_CRITERIA, STANDARD
 from dojo.compare.infer.inference import Knowledge
 from dojo.compare.infer.model import NUMBERS, Model
 from dojo.compare.infer.order import ALL_EQUAL, Order
-from dojo.compare.infer.respondent import Failure
+from dojo.compare.infer.respondent import Failure, TakenFor
 from dojo.compare.infer.search import HELD_OUT
+from dojo.compare.infer.verification import is_contradicted
 from dojo.contract import RANKING
 from dojo.text import enumerate_words
 
@@ -267,12 +268,20 @@ def report_ties(knowledge: Knowledge, model: Model) -> Iterator[Finding]:
     for category, known_order in model.orders.items():
         rule = known_order.order.tie, category in model.duels_only
         ties.setdefault(rule, []).append(category)
-    for (tie, is_limited), categories in ties.items():
+    for (tie, is_limited), all_categories in ties.items():
         if tie == "share":
+            continue
+        exceptions = [
+            category
+            for category in list_tie_exceptions(knowledge, model, tie)
+            if category in all_categories or category not in model.orders
+        ]
+        categories = [c for c in all_categories if c not in exceptions]
+        if not categories:
             continue
         covers = has_tie(model, categories)
         yours = describe_tie(knowledge, tie, covers) + WITH_TWO * is_limited
-        if len(ties) > 1:
+        if len(ties) > 1 or exceptions:
             yours = f"{', '.join(map(name_many, categories))}: {yours}"
         equal = {d for d in knowledge.wrong_deals if len(d.right) > 1 and covers(d)}
         yield Finding(
@@ -284,6 +293,23 @@ def report_ties(knowledge: Knowledge, model: Model) -> Iterator[Finding]:
             examples=pick_deals(knowledge, equal.__contains__),
             held_out=sum(model.orders[category].ties for category in categories),
         )
+
+
+def list_tie_exceptions(
+    knowledge: Knowledge, model: Model, tie: str | Failure
+) -> set[TakenFor]:
+    """List the categories in which a rule for ties doesn't predict all equal hands.
+
+    If the model knows which of two equal hands wins, the rule isn't needed.
+    """
+    order = Order((), tie)
+    return {
+        model.find_tie_category(deal.hands[0])
+        for deal, outcome in knowledge.respondent.outcomes.items()
+        if len(deal.hands) == len(deal.right) == 2
+        and is_contradicted(order.predict(deal), outcome)
+        and not model.compare(*deal.hands)
+    }
 
 
 def describe_tie(knowledge: Knowledge, tie: str | Failure, covers: Covers) -> str:

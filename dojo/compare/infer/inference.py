@@ -25,6 +25,7 @@ from dojo.compare.calls.deals import (
     list_hands_in,
     list_near_flushes,
     list_tricky_hands,
+    make_extreme_ties,
     make_mixed_deals,
     make_neighbour_deals,
     make_pool,
@@ -37,7 +38,7 @@ from dojo.compare.infer.criteria import RIGHT_CRITERIA, list_criteria
 from dojo.compare.infer.hand_reader import HandReader
 from dojo.compare.infer.ladder import Ladder, read_sign
 from dojo.compare.infer.model import TABLE_RULES, Model
-from dojo.compare.infer.order import Order
+from dojo.compare.infer.order import TIES, Order
 from dojo.compare.infer.recognition import Misreading, NameReader, Recognition
 from dojo.compare.infer.respondent import (
     NOT_STARTED,
@@ -138,6 +139,7 @@ def infer(respondent: Respondent) -> Knowledge:
     knowledge.name_examples = name_examples
     knowledge.card_order_effect = effect
     if not knowledge.stopped:
+        check_ties(knowledge)
         knowledge.depending_on_seats = find_seat_dependence(knowledge)
     return knowledge
 
@@ -154,14 +156,33 @@ def infer_rules(respondent: Respondent) -> Knowledge:
         knowledge.stopped = True
         if knowledge.model:
             withdraw_contradicted(knowledge.model, respondent)
-    outcomes = respondent.outcomes
+    list_wrong_deals(knowledge)
+    return knowledge
+
+
+def list_wrong_deals(knowledge: Knowledge) -> None:
+    """Store which deals are wrong, and which of these the rules don't predict."""
+    outcomes = knowledge.respondent.outcomes
     wrong = [deal for deal in outcomes if outcomes[deal] != deal.right]
     rules = knowledge.whole_rule or knowledge.model
     knowledge.wrong_deals = wrong
     knowledge.unpredicted = [
         deal for deal in wrong if not rules or rules.predict(deal) != outcomes[deal]
     ]
-    return knowledge
+
+
+def check_ties(knowledge: Knowledge) -> None:
+    """Check wrong rules for ties with the weakest and strongest hands of a category."""
+    model, respondent = knowledge.model, knowledge.respondent
+    ties = {known.order.tie for known in model.orders.values()} if model else set()
+    if not model or ties.isdisjoint(TIES.keys() - {"share"}):
+        return
+    try:
+        respondent.call_winners(make_extreme_ties())
+    except OutOfTimeError:
+        knowledge.stopped = True
+    withdraw_contradicted(model, respondent)
+    list_wrong_deals(knowledge)
 
 
 def find_name_examples(knowledge: Knowledge) -> list[Exchange]:
