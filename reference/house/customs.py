@@ -100,8 +100,8 @@ HOUSES = (
     ),
     HouseRule(
         "minimum beats maximum",
-        "The lowest straight flush beats the highest. "
-        "If a player has a straight flush in between, all three share the pot.",
+        "The lowest straight flush beats the highest. If a third player has a straight "
+        "flush in between, the three players share the pot.",
         "000 no unbeatable hand; rulings 17 and 41",
         change=minimum_beats_maximum,
         half=Half.HIGH,
@@ -110,7 +110,8 @@ HOUSES = (
     HouseRule(
         "imperial flush",
         "A-K-Q-J-10 of hearts loses only to four cards of the lowest rank, and to "
-        "five of a kind. If a player has a hand in between, all three share the pot.",
+        "five of a kind. If a third player's hand is between those four cards and this "
+        "flush, the three players share the pot.",
         "000 no unbeatable hand; rulings 17, 18, 40 and 41",
         change=imperial_flush,
         half=Half.HIGH,
