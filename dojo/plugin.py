@@ -141,7 +141,7 @@ def pytest_configure(config: pytest.Config) -> None:
 
 @pytest.hookimpl(tryfirst=True)
 def pytest_sessionstart(session: pytest.Session) -> None:
-    """Start the board, and import the solution now if only features run."""
+    """Start the board. If the run has only features, also import the solution."""
     if LINES in os.environ or AGAIN in os.environ:
         refuse_breakpoints()
         # a rerun with a different hash seed also gets different random numbers

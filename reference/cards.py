@@ -19,7 +19,7 @@ EMOJI_STYLE = "\ufe0f"  # some keyboards add this invisible character to a suit 
 RANK_REMEDY = "ranks are 2 to 9, T or 10, J, Q, K and A"
 SUIT_REMEDY = "suits are c, d, h and s"
 MAX_PIECE_LENGTH = 20  # characters; messages shorten longer pieces
-MAX_PIECES = 60  # no hand has so many cards, so the rest of the text is ignored
+MAX_PIECES = 60  # no hand has this many cards; further text is ignored
 
 
 class Card(NamedTuple):

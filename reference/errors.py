@@ -49,7 +49,7 @@ class Fault:
         where: the player or the argument with the fault, or "" if *card* is enough.
         text: the faulty text, which the message quotes, or "" if there is none.
         wrong: the reason for the refusal.
-        remedy: the valid alternatives.
+        remedy: how to correct the input, the valid alternatives, or "".
         card: the position of the card in its hand, from 1, or 0 if no card is at fault.
     """
 
@@ -60,7 +60,7 @@ class Fault:
     card: int = 0
 
     def __str__(self) -> str:
-        """Return, for example, ``Ann, card 2 '1c': there is no rank '1' (...)``."""
+        """Return a message such as ``Ann, card 2 '1c': there is no rank '1' (...)``."""
         parts = [self.where] if self.where else []
         if self.card:
             parts.append(f"card {self.card}")

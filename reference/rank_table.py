@@ -187,7 +187,8 @@ def list_shapes() -> list[Shape]:
     unsuited = [
         Shape(suited="", unsuited=join_sorted(ranks))
         for ranks in combinations_with_replacement(RANKS, FIVE)
-        if ranks[0] != ranks[-1]  # the ranks are in order, so five may be equal
+        # the ranks are sorted, so all five are equal if the first and last are
+        if ranks[0] != ranks[-1]
     ]
     in_one_suit = [
         Shape(suited=join_sorted(ranks), unsuited="")

@@ -68,7 +68,7 @@ def explain_category(winner: Strength, loser: Strength, rules: Rules) -> str:
 
 
 def explain_combination(winner: Strength, loser: Strength, _: Rules) -> str:
-    """Return, for example, ``jacks beat tens`` or ``the nine beats the seven``."""
+    """Return a reason such as ``jacks beat tens`` or ``the nine beats the seven``."""
     higher, lower = find_difference(winner, loser, 0)
     if winner.reading.category.groups:
         return f"{plural(higher)} beat {plural(lower)}"
@@ -76,7 +76,7 @@ def explain_combination(winner: Strength, loser: Strength, _: Rules) -> str:
 
 
 def explain_kicker(winner: Strength, loser: Strength, _: Rules) -> str:
-    """Return, for example, ``the kicker decides: the nine beats the eight``."""
+    """Return a reason such as ``the kicker decides: the nine beats the eight``."""
     higher, lower = find_difference(winner, loser, winner.reading.split)
     beaten = f"the {singular(lower)}" if lower else "a missing card"
     comparison = f"the {singular(higher)} beats {beaten}"

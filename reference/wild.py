@@ -132,7 +132,7 @@ def list_ranks_to_try(held: str, number: int, rules: Rules) -> str:
 def fill_gaps(held: str, number: int, ranks: str, *, rules: Rules) -> Iterator[Ranks]:
     """Yield every way to fill the gaps in a sequence with *number* wild cards.
 
-    Any remaining wild cards take one of the given *ranks*.
+    Each remaining wild card takes one of the given *ranks*.
     """
     for run in rules.straights if rules.goal == HIGH and number else ():
         gaps = tuple(rank for rank in run if rank not in held)

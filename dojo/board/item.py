@@ -1,7 +1,7 @@
 """Defines feature files as pytest collectors, and scenarios as pytest items.
 
-pytest-bdd turns each scenario into a test function. The item adds a readable name, a
-line in the feature, a time limit, and a result for the board.
+pytest-bdd turns each scenario into a test function. The item adds a readable name,
+its line number in the feature, a time limit, and a result for the board.
 """
 
 from collections.abc import Iterable, Iterator, Mapping, Sequence

@@ -62,7 +62,8 @@ FAULT = "fault"
 def activate_owner(node: pytest.Item | pytest.Collector) -> None:
     """Make a pair's tests import the right solution as `starter`.
 
-    This is the solution in the option --solution, or else the one with the tests.
+    The option --solution chooses the solution. Without the option, it is the solution
+    that the tests belong to.
     """
     config = node.config
     finder = config.stash[FINDER]

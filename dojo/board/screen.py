@@ -183,7 +183,7 @@ class Board:
             is_rerun = NO_RERUN not in os.environ and not is_interrupted
             if todo and is_rerun and todo["state"] in RERUN_STATES:
                 with skip_if_interrupted():
-                    # a varying answer matters more than the details of this answer
+                    # why the answer varies matters more than why this answer is wrong
                     todo["why"] = explain_alone(todo, self.solution) + todo["why"]
             write_lines(terminal, self.draw(results, run, errors))
         elif todo and "failed" not in terminal.stats:

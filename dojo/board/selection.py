@@ -158,7 +158,7 @@ SELECTION = pytest.StashKey[Selection]()
 
 
 def parse_config(config: pytest.Config) -> Selection:
-    """Choose what to run, by the command line and pytest's settings.
+    """Choose what to run, based on the command line and pytest's settings.
 
     Raises:
         Mistyped: Something on the command line or in the settings is wrong.

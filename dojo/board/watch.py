@@ -145,7 +145,7 @@ def praise_features(before: Sequence[LogEntry], after: Sequence[LogEntry]) -> li
 
 
 def compare_days(log: Sequence[LogEntry]) -> list[str]:
-    """Compare the number of passed examples with the last run on an earlier day."""
+    """Report how many more examples pass than in the last run on an earlier day."""
     if not log:
         return []
     today = log[-1].when.astimezone().date()

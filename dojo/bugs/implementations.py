@@ -109,9 +109,9 @@ def build_nonsense() -> Iterator[Implementation]:
     """Build implementations with nonsense answers, to find tests that check nothing.
 
     A useful test fails on at least one of these implementations. Almost every test
-    fails on the first implementation, in which `category` always returns "nonsense". In
-    each of the next implementations, `category` always returns the same valid name. For
-    example, ``assert category(hand) != "flush"`` fails only if `category` returns
+    fails on the first implementation, in which `category` always returns "nonsense".
+    Each of the next implementations has a valid name that `category` always returns.
+    For example, ``assert category(hand) != "flush"`` fails only if `category` returns
     "flush". The last implementation gives correct answers, but changes the hands.
     """
     names = [NONSENSE, *RANKING]

@@ -68,7 +68,7 @@ USES_MOCK = "Does a mock replace the function?"
 TOO_MANY_CARDS = (
     "It has more than five cards. No rule in the core features covers that."
 )
-# the reference also accepts hands of more cards, and uses the best five cards
+# the reference also accepts more than five cards, and uses the best five
 NUMBER_IN_REFERENCE = describe_number(STANDARD.min_cards, MAX_CARDS)
 NUMBER_IN_HANDOUT = "a hand is five cards"
 # matches a card and a separator that isn't a space

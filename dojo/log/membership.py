@@ -16,7 +16,8 @@ import msgspec
 from dojo.solution.folder import KIT, NAME
 
 FILE = KIT / ".room.json"  # contains this kit's key; only the owner may read the file
-SENT_FILE = KIT / ".room.sent"  # number of bytes of the log that the room confirmed
+# contains the number of bytes of the log that the room has confirmed
+SENT_FILE = KIT / ".room.sent"
 PRIVATE = 0o600
 SENDER = "dojo.log.send"  # the module that sends the log, in a process of its own
 

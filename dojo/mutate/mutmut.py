@@ -161,7 +161,7 @@ def configure(folder: Path, tests: Sequence[str], arguments: Sequence[str]) -> N
 
     Args:
         folder: the sandbox.
-        tests: node ids of the tests with which mutmut tries the mutants.
+        tests: node ids of the tests that mutmut runs on the mutants.
         arguments: further arguments for pytest.
     """
     settings = MUTMUT_TOML.format(

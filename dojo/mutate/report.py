@@ -44,7 +44,7 @@ class MutationRun:
     # names of functions with decorators, which mutmut doesn't change
     decorated: list[str] = field(default_factory=list)
     # keyed by a survivor's name: the location of a scenario that kills the survivor, or
-    # "" if all scenarios pass; survivors without a run of the features are left out
+    # "" if all scenarios pass; only contains survivors on which the features have run
     killers: dict[str, str] = field(default_factory=dict)
     trouble: str = ""  # why mutmut didn't run or didn't finish
     warnings: Sequence[str] = ()  # about the pair's tests

@@ -112,7 +112,7 @@ class Warned(SuiteMessage, frozen=True):
 
 
 class Began(SuiteMessage, frozen=True):
-    """Sent by the worker when it begins to run a test on unchanged code."""
+    """Sent by the worker when it begins to run a test without a planted bug."""
 
     number: int  # number of runs that have begun
     total: int  # number of all runs

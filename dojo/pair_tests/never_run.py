@@ -501,7 +501,10 @@ def _check_own_functions(
 
 
 def explain_own_function(function: str, place: str, entry: str) -> str:
-    """Explain how to move a *function* in a test, at *place*, to the file *entry*."""
+    """Tell the pair to move a function from its test file to the file *entry*.
+
+    *place* is the function's location in the test file.
+    """
     fix = f"Move it to {entry}. In the test, write `from {NAME} import {function}`."
     return f"{place} defines its own {function}. {fix}"
 

@@ -62,7 +62,7 @@ class Usage:
         """Count a file that is inside *depth* nested folders.
 
         Raises:
-            NoReport: The pair exceeds a limit.
+            NoReport: There are too many files, or the file is nested too deeply.
         """
         self.check_depth(depth)
         self.files += 1
@@ -84,7 +84,7 @@ class Usage:
         """Add *size* bytes to the count.
 
         Raises:
-            NoReport: The pair exceeds a limit.
+            NoReport: The files are too large.
         """
         self.bytes += size
         if self.bytes > self.limits.bytes:

@@ -41,7 +41,7 @@ from dojo.solution.folder import KIT, NAME, Solution, find_solution
 from dojo.text import count
 
 SESSION = timedelta(hours=4)  # a journey covers this time before the last run
-OWN_TESTS = "own tests"  # the lane of the pair's own tests
+OWN_TESTS = "own tests"  # the name of the lane for the pair's own tests
 TEAMS = "teams"
 OPTIONS = (
     "-pno:cacheprovider",

@@ -392,7 +392,7 @@ def find_remedies(error: BaseException, solution: Solution) -> Iterator[str]:
 
 
 def _correct_relative_import(frames: Sequence[Frame]) -> str:
-    """Return how to write a relative import that has failed."""
+    """Return advice on how to replace a relative import that has failed."""
     functions = _list_imported_functions(frames)
     if functions and "tests" in Path(frames[-1].path).parts:
         return f"Write `from {NAME} import {', '.join(functions)}`."
@@ -460,7 +460,7 @@ def _list_imported_functions(frames: Sequence[Frame]) -> list[str]:
 def _explain_function_as_module(
     name: str, frames: Sequence[Frame], solution: Solution
 ) -> str:
-    """Correct an import that takes a function for a module, or return ""."""
+    """Return how to correct an import of a function as a module, or ""."""
     function = name.removeprefix(f"{NAME}.")
     if function not in FUNCTIONS:
         return ""
@@ -486,7 +486,7 @@ def _find_tab(error: IndentationError) -> Iterator[str]:
 
 
 def correct_syntax(error: BaseException) -> str:
-    """Correct wrong syntax, such as `else if` or a single `=`, or return ""."""
+    """Return how to correct syntax such as `else if` or a single `=`, or ""."""
     if not isinstance(error, SyntaxError):
         return ""
     if re.match(r"\s*else if\b", error.text or ""):
@@ -651,7 +651,7 @@ def list_duplicates(solution: Solution) -> Iterator[str]:
         for body in find_bodies(parse_or_empty(path)):
             lines: dict[str, int] = {}
             for node in body:
-                # a decorator may define several functions with one name
+                # functions with decorators such as @overload may share a name
                 if not isinstance(node, ast.FunctionDef) or node.decorator_list:
                     continue
                 if node.name in lines and is_inside(str(path), solution.folder):
@@ -705,7 +705,7 @@ def find_inside(name: str, outer: ast.AST) -> ast.FunctionDef | None:
 
 
 def _find_other_meaning(name: str, solution: Solution) -> Iterator[str]:
-    """Report a class, variable or decorator that hides the missing function."""
+    """Yield advice on each line that replaces, deletes or decorates the function."""
     for node in parse_or_empty(solution.entry).body:
         place = f"{solution.shorten(solution.entry)}:{node.lineno}"
         match node:

@@ -85,7 +85,7 @@ class Bug:
         return any(name in names for name in self.house)
 
     def counts_for(self, function: str, names: Collection[str]) -> bool:
-        """Return whether a call in a test makes the bug count in the score.
+        """Return whether the bug counts in the score if a test makes this call.
 
         Args:
             function: the function that is called.
@@ -254,9 +254,10 @@ def misread(change: Callable[[str], str]) -> Wrong:
 
 
 def mistake_hand(change: Callable[[tuple[Card, ...]], tuple[Card, ...]]) -> Wrong:
-    """Return a bug that changes the cards in each hand and then answers correctly.
+    """Return a bug that changes the cards in each hand.
 
-    A string that isn't a valid hand stays unchanged.
+    The answer is right for the changed hands. A string that isn't a valid hand isn't
+    changed.
     """
 
     def change_text(text: str) -> str:

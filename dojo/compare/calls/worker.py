@@ -49,7 +49,7 @@ from dojo.values import ADDRESS, copy_plain
 LONGEST_TEXT = 300  # characters; the rest of a string isn't sent
 MOST_ITEMS = 200  # players, chips or names in one answer
 CACHED = "is cached by functools, which can't store a dict"
-LARGEST_NUMBER = 1 << 53  # JSON represents only whole numbers below this exactly
+LARGEST_NUMBER = 1 << 53  # some JSON readers round whole numbers above this
 
 
 def main(folder: Path) -> None:

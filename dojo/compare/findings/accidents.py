@@ -1,6 +1,6 @@
-"""Findings about errors, answers in a wrong form, and answers that vary.
+"""Findings about errors, answers in the wrong form, and answers that vary.
 
-A wrong form of answers, such as a string instead of a list, is called an *oddity*.
+An answer in the wrong form, such as a string instead of a list, is called an *oddity*.
 """
 
 from collections import Counter

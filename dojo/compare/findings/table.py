@@ -236,7 +236,7 @@ def report_meetings(
 
 
 def report_no_places(knowledge: Knowledge, meetings: Sequence[Finding]) -> Finding:
-    """Combine findings that some hands in a category don't lose to stronger hands."""
+    """Combine findings about hands that don't lose to a better category."""
     covers = join_covers(meetings)
     sharing = describe_sharing(knowledge, covers, "different categories")
     return Finding(

@@ -27,9 +27,9 @@ HANDS = 2  # plain hands for each category
 THOROUGH_HANDS = 15  # the same, if the house is tested thoroughly
 LOWEST, HIGHEST, ANY = range(3)  # choices of the most important rank in a plain hand
 MAX_WILD = 3  # wild cards in a hand if the house isn't tested thoroughly
-LONG_STEP = 6  # one in this many hands gets additional cards
+LONG_STEP = 6  # every sixth hand gets additional cards
 LARGE_HANDS = 3  # hands with more than seven cards, if the house is tested thoroughly
-RIVAL_STEP = 3  # if suits break ties, one in this many plain hands gets an extra card
+RIVAL_STEP = 3  # if suits break ties, every third plain hand gets an extra card
 NEAR = (HIGH_CARD, STRAIGHT, FLUSH, STRAIGHT_FLUSH)  # categories dealt in every house
 
 Cards = tuple[str, ...]

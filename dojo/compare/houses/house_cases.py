@@ -26,8 +26,8 @@ PAIR = "Ac Ad Kd Qs Jh"  # every deck has these cards
 # functions that take a hand in which every card counts
 NAMING = ("describe", "nicknames", "stands_for")
 REFUSALS = 4  # invalid hands for each function except `category`
-# `shares` is called for one in this many deals for two players.
-# If a house isn't tested thoroughly, `describe` is called for one in this many hands.
+# `shares` is called for every fourth deal for two players. If a house isn't tested
+# thoroughly, `describe` is called only for every fourth hand.
 STEP = 4
 TABLES = 3  # deals for three to six players
 THOROUGH_TABLES = 60  # the same, if the house is tested thoroughly
@@ -54,7 +54,10 @@ def make_case_of(call: Call) -> Case:
 
 
 def list_calls(names: Sequence[str], seed: int = 0) -> list[Call]:
-    """Return the calls that test these house rules; *seed* is for random hands."""
+    """Return the calls that test these house rules.
+
+    *seed* sets the random choices.
+    """
     calls: dict[str, Call] = {}
     for house in list_houses(names, seed):
         for call in list_calls_of(house):

@@ -72,12 +72,17 @@ def find_obeying(
     ignoring: Mapping[Names, Sequence[str]],
     call: CallCases,
 ) -> set[tuple[Names, str]]:
-    """Find the rules and functions whose wrong replies differ without these rules.
+    """Find the functions that don't ignore a group of rules after all.
+
+    Without the rules, such a function gives a different answer in place of a wrong one.
 
     Args:
         unexplained: calls with wrong replies that are also wrong without the rules.
         ignoring: the functions that seem to ignore all rules in a group.
         call: a function that makes more calls.
+
+    Returns:
+        pairs of a group of rules and the function.
     """
     ignored = {e: groups for e in unexplained if (groups := list_ignored(e, ignoring))}
     without = call([drop_rules(e.case, sum(ignored[e], ())) for e in ignored])

@@ -104,7 +104,9 @@ class HandNumbers(NamedTuple):
     suits: Numbers  # the suit of each card, highest card first
     groups: Numbers  # each rank once, beginning with the largest group
     written: Numbers  # ranks in the order in which the cards are written
-    written_groups: Numbers  # ranks, largest group first; equal groups as written
+    # ranks, largest group first; groups of one size in the order in which they are
+    # written
+    written_groups: Numbers
     is_wheel: bool
 
 

@@ -91,7 +91,7 @@ class Ladder:
     def sort_by_name(self) -> dict[str, list[str]]:
         """Return the typical hands, grouped by what `category` calls them.
 
-        If the names of some categories are swapped, these categories keep their hands.
+        If `category` only swaps names, return the real hands of each category.
         """
         named: dict[str, list[str]] = {}
         for category, all_ranks in TYPICAL_RANKS.items():

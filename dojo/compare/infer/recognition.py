@@ -247,7 +247,7 @@ def deal_each(
 def deal_fresh(category: str, shape: Shape, dealer: Dealer) -> list[str]:
     """Deal fresh hands of a shape in a category, including the weakest and strongest.
 
-    Some hands have sorted cards.
+    The hands cycle through all orders of the cards, such as highest first.
     """
     members = list_hands_in(category)
     likely = list(filter(shape.holds, members))

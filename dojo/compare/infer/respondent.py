@@ -66,7 +66,8 @@ class Respondent:
     has_others: bool | None = None
     outcomes: dict[Deal, Outcome] = field(default_factory=dict)
     replies: dict[Deal, Reply] = field(default_factory=dict)
-    names: dict[str, TakenFor] = field(default_factory=dict)  # category names, by hand
+    # the answers of `category`, keyed by hand
+    names: dict[str, TakenFor] = field(default_factory=dict)
     name_replies: dict[str, Reply] = field(default_factory=dict)
     # an example of each oddity, keyed by its description
     oddities: dict[str, Exchange] = field(default_factory=dict)

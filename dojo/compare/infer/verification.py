@@ -68,7 +68,10 @@ def verify(model: Model, respondent: Respondent) -> None:
 
 
 def deal_against(category: str, rival: str, model: Model) -> Iterator[Deal]:
-    """Yield deals of one hand in each of two categories; no hand is misread."""
+    """Yield deals of a hand in one category against a hand in another.
+
+    Deals with a misread hand are skipped.
+    """
     dealer = Dealer("held out", category, rival)
     for _ in range(DEALS):
         hand = dealer.deal_category(category)

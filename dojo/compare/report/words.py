@@ -149,7 +149,11 @@ def define_test(name: str, body: Iterable[str]) -> str:
 
 
 def write_call(call: Call) -> tuple[list[str], str]:
-    """Return lines that assign the dicts and house rules in a call, and the call."""
+    """Return a call as source code, in two parts.
+
+    Returns:
+        lines that assign the call's dicts and house rules to names, and the call.
+    """
     arguments: list[str] = []
     body: list[str] = []
     for value in call.arguments:

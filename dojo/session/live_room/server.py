@@ -120,7 +120,7 @@ class Rate:
         return self._count_tokens(key) >= 1
 
     def take(self, key: str) -> bool:
-        """Take a token for an event with this key, and return whether there was one."""
+        """Take a token from this key's bucket. Return False if no token is left."""
         tokens = self._count_tokens(key)
         if tokens < 1:
             return False
