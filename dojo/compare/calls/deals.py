@@ -641,8 +641,8 @@ def deal_close_hands(category: str, place: int, dealer: Dealer) -> list[str]:
             ranks, rival_ranks = random.sample(RUNS, 2)
         else:
             groups = sort_groups(random.sample(RANKS, len(sizes)), sizes)
-            others = [rank for rank in RANKS if rank not in groups[:place]]
-            rest = random.sample(others, len(sizes) - place)
+            unused = [rank for rank in RANKS if rank not in groups[:place]]
+            rest = random.sample(unused, len(sizes) - place)
             rival_groups = sort_groups([*groups[:place], *rest], sizes)
             if not is_close(groups, rival_groups, place):
                 continue

@@ -159,10 +159,11 @@ def infer_rules_in_order(
     reverse = REVERSE_ORDERS.get(effect.best_order)
     if not reverse or knowledge.stopped or not knowledge.unpredicted:
         return knowledge, effect
-    other = infer_rules(respondent.without_answers(reverse))
-    if other.stopped or len(other.unpredicted) >= len(knowledge.unpredicted):
+    reversed_knowledge = infer_rules(respondent.without_answers(reverse))
+    is_better = len(reversed_knowledge.unpredicted) < len(knowledge.unpredicted)
+    if reversed_knowledge.stopped or not is_better:
         return knowledge, effect
-    return other, replace(effect, best_order=reverse, is_right=False)
+    return reversed_knowledge, replace(effect, best_order=reverse, is_right=False)
 
 
 def infer_rules(respondent: Respondent) -> Knowledge:
@@ -667,14 +668,13 @@ def learn_table_orders(
         outcomes = respondent.call_winners(tried)
         usual = [model.predict(deal) for deal in tried]
         for order in list_other_orders(category, model.orders[category].order):
-            found = Found(order, 0)
-            orders = model.orders | {category: found}
+            orders = model.orders | {category: Found(order, 0)}
             predict = partial(replace(model, orders=orders).predict_with, model.table)
             if any(map(is_contradicted, map(predict, tried), outcomes)):
                 continue
             changed = sum(map(ne, map(predict, tried), usual))
             if changed >= HELD_OUT:
-                model.table_orders[category] = replace(found, held_out=changed)
+                model.table_orders[category] = Found(order, held_out=changed)
                 break
 
 
