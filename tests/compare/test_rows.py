@@ -72,28 +72,6 @@ def compare_pairs_as_equal(source: str) -> str:
     )
 
 
-# among equal higher pairs, the distinct ranks decide, or else the pair written first
-PAIRS_AS_WRITTEN = with_change(
-    SOUND,
-    COMPARE + BEST,
-    """
-    best, *others = hands
-    for player in others:
-        (kind, ranks), (other_kind, other_ranks) = keys[player], keys[best]
-        is_better = keys[player] > keys[best]
-        if kind == other_kind == 2 and ranks[0] == other_ranks[0]:
-            first, other_first = (
-                next(RANKS.index(c[0]) for c in h.split() if h.count(c[0]) == 2)
-                for h in (hands[player], hands[best])
-            )
-            is_better = sorted(ranks)[::-1] > sorted(other_ranks)[::-1]
-            is_better = is_better or first > other_first
-        best = player if is_better else best
-    return [best]
-""",
-)
-
-
 # Most solutions have several faults in different categories, to save time.
 ROWS = {
     "errors, unknown names and an ignored kicker": (
@@ -318,14 +296,6 @@ ROWS = {
             "seats: some answers change if the two players swap seats",
             "straight: an order that compare can't name",
             "ties: high cards, pairs, two pairs, hands with three of a kind, flushes, full houses, hands with four of a kind, straight flushes: the first player wins",
-        ),
-    ),
-    "two pairs are decided by distinct ranks or as written": (
-        PAIRS_AS_WRITTEN,
-        (
-            "order of cards: changes the answer in deals with two pairs; in the rows below, cards are written highest first",
-            "ties: the first player wins",
-            "two pairs: the higher pair, then only the distinct ranks, highest first",
         ),
     ),
     "only category has another error for hands with a 10": (

@@ -16,8 +16,6 @@ from typing import TypeVar, cast
 
 from dojo.compare.calls.deals import (
     ALL_CARD_ORDERS,
-    HIGH_WHEEL,
-    LOW_WHEEL,
     OTHER_PLAYERS,
     Deal,
     Dealer,
@@ -68,7 +66,6 @@ SAMPLE_STEP = 5  # `category` is called with a hand of every fifth strength
 # `category` is called with all hands of these categories
 RARE_CATEGORIES = ("full house", "four of a kind")
 WHEEL_DEALS = 30  # number of deals with 5-4-3-2-A that are tried with sorted cards
-REVERSE_ORDERS = {"lowest first": "highest first", LOW_WHEEL: HIGH_WHEEL}
 CARD_ORDER_STEP = 20  # every twentieth deal is tried with the cards in other orders
 TABLES = 60  # number of deals for three players in each category
 TABLES_PER_PLACE = 26  # number of deals that confirm an order for more players
@@ -138,32 +135,13 @@ def infer(respondent: Respondent) -> Knowledge:
         deals = [*make_mixed_deals(), *knowledge.unpredicted]
         effect = find_card_order_effect(respondent, deals)
     if effect:
-        knowledge, effect = infer_rules_in_order(respondent, effect)
+        knowledge = infer_rules(respondent.without_answers(effect.best_order))
     knowledge.name_examples = name_examples
     knowledge.card_order_effect = effect
     if not knowledge.stopped:
         check_ties(knowledge)
         knowledge.depending_on_seats = find_seat_dependence(knowledge)
     return knowledge
-
-
-def infer_rules_in_order(
-    respondent: Respondent, effect: CardOrderEffect
-) -> tuple[Knowledge, CardOrderEffect]:
-    """Find out which rules a solution follows, with the cards in the best order.
-
-    If the lowest card comes first in this order and rules remain unclear, the result
-    is about the reverse order if fewer outcomes are unexplained there.
-    """
-    knowledge = infer_rules(respondent.without_answers(effect.best_order))
-    reverse = REVERSE_ORDERS.get(effect.best_order)
-    if not reverse or knowledge.stopped or not knowledge.unpredicted:
-        return knowledge, effect
-    reversed_knowledge = infer_rules(respondent.without_answers(reverse))
-    is_better = len(reversed_knowledge.unpredicted) < len(knowledge.unpredicted)
-    if reversed_knowledge.stopped or not is_better:
-        return knowledge, effect
-    return reversed_knowledge, replace(effect, best_order=reverse, is_right=False)
 
 
 def infer_rules(respondent: Respondent) -> Knowledge:
