@@ -190,7 +190,9 @@ def check_order(scenario: Scenario, step: Step) -> None:
     before = scenario.steps[: scenario.steps.index(step)]
     is_late = any(earlier.type == "when" for earlier in before)
     if is_late and step.type == "given" and "the house rule" in step.name:
-        raise Interruption("Write this Given above the When that it belongs to.")
+        raise Interruption(
+            "Move this Given step above the When step that it belongs to."
+        )
 
 
 def import_solution(session: pytest.Session) -> None:

@@ -263,7 +263,7 @@ def report_caught(result: TrialResult) -> Section:
         rows += [("x", bug) for bug in bugs]
     return Section(
         "caught",
-        "Caught, with the first test that fails" if rows else "",
+        "Caught bugs, each under the first test that catches it" if rows else "",
         table=Table(("Caught", "Bug"), tuple(rows), bare=True),
         data=(("by test", bugs_by_test),),
         detail=True,

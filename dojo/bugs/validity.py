@@ -73,7 +73,7 @@ NUMBER_IN_REFERENCE = describe_number(STANDARD.min_cards, MAX_CARDS)
 NUMBER_IN_HANDOUT = "a hand is five cards"
 # matches a card and a separator that isn't a space
 SEPARATOR = re.compile(r"(?:[2-9TJQKA]|10)[cdhs] *[,;:/|-]")
-ONLY_SPACES = "Write only spaces between cards, such as Td 9c."
+ONLY_SPACES = "Put only spaces between cards, as in `Td 9c`."
 # the sample test in `starter/tests`
 SAMPLE_TEST = """
 def test_nothing_special_is_a_high_card():

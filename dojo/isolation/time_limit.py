@@ -85,7 +85,8 @@ def read_own_limit(config: pytest.Config) -> float:
 
 def suggest_limit(limit: float) -> str:
     """Suggest an option that makes the limit ten times longer, for slow code."""
-    return f"If it only needs more time, add to pytest:  {LIMIT_OPTION} {10 * limit:g}"
+    option = f"{LIMIT_OPTION} {10 * limit:g}"
+    return f"If your code only needs more time, add the option  {option}"
 
 
 def prepare_limits(config: pytest.Config) -> None:
@@ -315,7 +316,7 @@ class LimitedModule(pytest.Module):
         """Import the file, and find the tests in it.
 
         Raises:
-            CollectError: The file calls sys.exit while it is imported.
+            CollectError: The file calls sys.exit when it is imported.
         """
         try:
             with (
@@ -325,9 +326,7 @@ class LimitedModule(pytest.Module):
             ):
                 return list(super().collect())
         except SystemExit as error:
-            raise self.CollectError(
-                "It calls sys.exit while it is imported."
-            ) from error
+            raise self.CollectError("It calls sys.exit when it is imported.") from error
 
 
 @contextmanager

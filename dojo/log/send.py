@@ -36,7 +36,10 @@ class RoomAnswer(NamedTuple):
     @property
     def error(self) -> str:
         """The reason why the room refused the request."""
-        return str(self.data.get("error") or f"The room answered {self.status}.")
+        return str(
+            self.data.get("error")
+            or f"The room responded with HTTP status {self.status}."
+        )
 
 
 class RefuseRedirects(urllib.request.HTTPRedirectHandler):
@@ -100,7 +103,7 @@ def clean_url(typed: str) -> str:
     if not known or "@" in parts.netloc:
         raise Mistyped(
             f"{typed!r} isn't the address of a room.\n"
-            "Type what the room's page shows, such as http://192.168.1.20:8000"
+            "Type the address that the room's page shows, such as http://192.168.1.20:8000"
         )
     return f"{parts.scheme}://{parts.netloc}"
 

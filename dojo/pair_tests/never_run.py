@@ -236,8 +236,8 @@ def _explain_file(path: Path, folder: Path, *, is_shared: bool) -> str:
         return f"pytest doesn't run the tests in {file}. Move them to {target}."
     fix = f"Move {'its tests' if is_taken else 'it'} to {target}."
     if folder in path.parents:
-        return f"bugs and mutate don't run {file}. {fix}"
-    return f"`pytest {place}`, bugs and mutate don't run {file}. {fix}"
+        return f"`bugs` and `mutate` don't run {file}. {fix}"
+    return f"`pytest {place}`, `bugs` and `mutate` don't run {file}. {fix}"
 
 
 def _name_test_file(path: Path) -> str:

@@ -36,7 +36,7 @@ def add_output_arguments(parser: argparse.ArgumentParser, verbose: str) -> None:
         "--html",
         metavar="FILE",
         type=Path,
-        help="write the report to FILE as a page for the browser",
+        help="write the report to FILE as a web page",
     )
 
 

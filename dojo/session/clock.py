@@ -28,7 +28,7 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
         "--at",
         metavar="TIME",
         type=read_time,
-        help="time at which to show what to say (default: now)",
+        help="show what to say at this time (default: now)",
     )
     parser.add_argument(
         "--html",

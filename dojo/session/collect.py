@@ -77,7 +77,7 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
     parser.add_argument(
         "--all-branches",
         action="store_true",
-        help="collect all branches of the repository (default: the main branch)",
+        help="collect all other branches instead of the main branch",
     )
     parser.add_argument(
         "--out",

@@ -69,7 +69,7 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
     parser.add_argument(
         "--host",
         metavar="ADDRESS",
-        help="with --serve: address at which to listen (default: 127.0.0.1)",
+        help="with --serve: address to listen on (default: 127.0.0.1)",
     )
     parser.add_argument(
         "--port", type=int, default=8000, help="with --serve: port (default: 8000)"

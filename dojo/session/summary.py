@@ -155,8 +155,8 @@ def store_pages(pages: Mapping[str, str], out: Path, names: Collection[str]) -> 
         write_quietly(out / name, page.replace("<head>", f"<head>\n{MARK}", 1))
     number = sum(name.startswith(PAIRS) for name in pages)
     print(
-        f"{out}/: {INDEX} for all, {RETRO} to print, "
-        f"{count(number, 'page')} in {out}/{PAIRS}/"
+        f"Wrote {out}/: {INDEX} for everyone, {RETRO} to print, "
+        f"and {count(number, 'page')} in {out}/{PAIRS}/."
     )
     if deleted:
         pages_of = f"{count(len(deleted), 'page')} from an earlier summary"

@@ -273,7 +273,7 @@ def explain_import(error: BaseException, solution: Solution) -> Diagnosis:
     if isinstance(error, SystemExit):
         return replace(
             diagnosis,
-            sentence="It calls sys.exit while it is imported.",
+            sentence="It calls sys.exit when it is imported.",
             fix="Move the call below `if __name__ == '__main__':`.",
         )
     return diagnosis
@@ -345,7 +345,7 @@ def find_encoding_fault(file: Path, solution: Solution) -> Diagnosis | None:
         first, _, _ = data.partition(b"\n")
         # Python looks for the encoding only in the first two lines
         line = 1 if b"coding" in first else 2
-        fault = f"{file.name} declares a wrong encoding."
+        fault = f"{file.name} declares the wrong encoding."
         return Diagnosis(fault, name, line, DELETE_COMMENT)
     return Diagnosis(f"{file.name} isn't saved as UTF-8.", name, line, SAVE_AS_UTF_8)
 

@@ -42,7 +42,7 @@ CANNOT_IMPORT = re.compile(r"cannot import name '?(\w+)")
 CALLED = re.compile(rf"(?:(?<![\w.])|(?<={NAME}\.))(\w+)\(")
 TWO_HANDS = re.compile(rf"""["'], *["']{CARD}""")  # matches 'Kh', 'Kd'
 # advice about the arguments of category() and winners()
-MISSPELT_RULES = 'House rules are called rules: category(hand, rules=["two decks"])'
+MISSPELT_RULES = 'Pass house rules as `rules`: category(hand, rules=["two decks"])'
 TAKES = {
     "category": 'category() takes one string: category("Kh Jc 8c 7d 3s")',
     "winners": 'winners() takes one dict: winners({"Ann": "Kh Jc 8c 7d 3s", ...})',

@@ -12,7 +12,7 @@ from dojo.stubs import write_stub
 from .conftest import GREEN, SETTINGS
 
 TEST = "from starter import winners\n\n\ndef test_us():\n    assert winners({})\n"
-LEAVING = "It calls sys.exit while it is imported. Move the call below"
+LEAVING = "It calls sys.exit when it is imported. Move the call below"
 TIMED_OUT = "Its import timed out."
 # these map the code in a solution, a test file or a conftest.py to the message
 IMPORTS = {

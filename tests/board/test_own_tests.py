@@ -56,7 +56,8 @@ def test_infinite_loop_in_own_tests_times_out(kit, write, name):
     assert played.status != 0
     assert "It took more than " in played.out
     assert (
-        "If it only needs more time, add to pytest:  --scenario-limit 1\n" in played.out
+        "If your code only needs more time, add the option  --scenario-limit 1\n"
+        in played.out
     )
     assert "starter/tests/test_ours.py" in played.out
     does_skip = name != "the end of a fixture"
@@ -82,7 +83,7 @@ def test_failed_fixture_shows_only_the_pairs_code(kit, write):
 def test_infinite_loop_during_import_times_out(kit, write):
     write("WON = winners({})\n")
     out = kit.play(*SHORT).out
-    assert "Its import timed out.\nIf it only needs more time, add" in out
+    assert "Its import timed out.\nIf your code only needs more time, add" in out
     assert "starter/__init__.py:" in out
 
 
@@ -335,7 +336,7 @@ def test_huge_values_and_outputs_are_cut_off(kit, body, words):
         ("category(None)", "category() takes one string: category("),
         ("category(5)", '"Kh Jc 8c 7d 3s")\n====='),
         ("category('Kh', 'Kd', '2c')", "category() takes one string: category("),
-        ("category('Kh', rule=[])", "House rules are called rules: category(hand, "),
+        ("category('Kh', rule=[])", "Pass house rules as `rules`: category(hand, "),
         ("category('Kh Kd 2c 3d 4s')", ""),
         ("winners({'Ann': 'Kh Kd 2c 3d 4s'})", ""),
     ],
@@ -360,7 +361,7 @@ def test_wrong_arguments_in_a_test_are_explained(kit, call, words):
         ("hand", "category('Kh', 'bug')", "category(hand)\nThe API needs  category("),
         ("hand, bug=()", "category('Kh', rules=[])", "bug=())\nThe API needs  cat"),
         ("hand", "category('Kh', 'Kd')", "category() takes one string: category("),
-        ("hand", "category('Kh', rule=[])", "House rules are called rules: category("),
+        ("hand", "category('Kh', rule=[])", "Pass house rules as `rules`: category("),
     ],
 )
 def test_missing_parameter_for_house_rules_is_reported(kit, parameters, call, words):

@@ -130,6 +130,8 @@ def test_feature_of_a_pair_can_use_the_kits_steps(kit):
     (tests / "test_hands.py").write_text(REUSE, encoding="utf-8")
     played = run(kit, "fox")
     assert "expected: 'pair'\nactual:   'high card'" in played.stdout
-    assert "Write this Given above the When that it belongs to." in played.stdout
+    assert (
+        "Move this Given step above the When step that it belongs to." in played.stdout
+    )
     assert "2 failed, 1 passed in " in played.stdout
     assert "call_fixture_func" not in played.stdout

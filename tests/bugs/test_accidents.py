@@ -121,12 +121,12 @@ IN_A_TEST = {
     "writes_commas": (
         "assert category('2h, 2d, 5s, 5c, Kd') == 'two pairs'",
         "invalid",
-        "such as Td). Write only spaces between cards, such as Td 9c.",
+        "such as Td). Put only spaces between cards, as in `Td 9c`.",
     ),
     "writes_hyphens": (
         "assert category('2h-2d-5s-5c-Kd') == 'two pairs'",
         "invalid",
-        "such as Td). Write only spaces between cards, such as Td 9c.",
+        "such as Td). Put only spaces between cards, as in `Td 9c`.",
     ),
     "has_a_repr_that_raises": (
         f"{SHY}\nassert category(Shy({WHEEL_HAND!r})) == 'straight'",
@@ -149,7 +149,7 @@ IN_A_FILE = {
     ),
     "calls_sys_exit_at_import": (
         "sys.exit(0)",
-        "test_calls_sys_exit_at_import.py:6: It calls sys.exit while",
+        "test_calls_sys_exit_at_import.py:6: It calls sys.exit when",
     ),
     "skips_at_import": (
         "import pytest\npytest.skip('later', allow_module_level=True)",

@@ -673,7 +673,7 @@ STUCK = {
     "exits": (
         "conftest.py",
         EXITING,
-        "tests/conftest.py:2: It calls sys.exit while it is imported.",
+        "tests/conftest.py:2: It calls sys.exit when it is imported.",
     ),
     "hook": ("conftest.py", HOOK, "tests/conftest.py:2: RuntimeError: no"),
     "parameter": (

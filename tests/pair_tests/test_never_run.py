@@ -78,11 +78,11 @@ UNRUN = {
     ),
     "test_h.py": (
         "def test_a():\n    assert 1\n",
-        "bugs and mutate don't run fox/test_h.py. Move it to fox/tests/test_h.py.",
+        "`bugs` and `mutate` don't run fox/test_h.py. Move it to fox/tests/test_h.py.",
     ),
     "../test_g.py": (
         "from starter import x\n\n\ndef test_a():\n    assert 1\n",
-        "mutate don't run test_g.py. Move it to fox/tests/test_g.py.",
+        "`mutate` don't run test_g.py. Move it to fox/tests/test_g.py.",
     ),
     "../pair_tests.py": (
         "from starter import x\n\n\ndef test_a():\n    assert 1\n",
@@ -94,11 +94,11 @@ UNRUN = {
     ),
     "../tests/test_ours2.py": (
         "from starter import x\n\n\ndef test_a():\n    assert 1\n",
-        "`pytest fox`, bugs and mutate don't run tests/test_ours2.py. Move it to fox",
+        "`pytest fox`, `bugs` and `mutate` don't run tests/test_ours2.py. Move it to ",
     ),
     "../checks/test_ours3.py": (
         "from starter import x\n\n\ndef test_a():\n    assert 1\n",
-        "`pytest fox`, bugs and mutate don't run checks/test_ours3.py. Move it to",
+        "`pytest fox`, `bugs` and `mutate` don't run checks/test_ours3.py. Move it to",
     ),
     "tests/test_m.py": (
         "from starter import x\n\nfor hand in ():\n    assert x() == 1\n",

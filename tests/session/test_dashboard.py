@@ -222,7 +222,7 @@ def test_journey_shows_red_and_green_runs(tmp_path):
 
 # words in the reason that the dashboard gives for visiting each pair
 BROKEN = {
-    "leaving_at_import": "__init__.py:6: It calls sys.exit while it is imported",
+    "leaving_at_import": "__init__.py:6: It calls sys.exit when it is imported",
     "syntax_error": "__init__.py:4: SyntaxError: expected ':'",
     "empty": "The folder empty is empty",
     "bare": "The folder bare/starter is empty",
@@ -230,7 +230,7 @@ BROKEN = {
     "renamed": "Rename renamed/poker/ back to renamed/starter/",
     "linking": "gone.py is a link or a pipe, which is left out",
     "untested": "test_a.py:1: SyntaxError: '(' was never closed",
-    "leaving": "conftest.py:1: It calls sys.exit while it is imported",
+    "leaving": "conftest.py:1: It calls sys.exit when it is imported",
     "locked": "locked can't be read: Permission denied",
     "large": "contains more than 50 MB",
 }

@@ -97,7 +97,7 @@ IMPORTS = {
     "RANKS = 3 \xd7 2\n": "1: SyntaxError: invalid character '\xd7' (U+00D7)",
     "\nACE = {}['A']\n": "2: KeyError: 'A'",
     "assert 0\n": "1: AssertionError. Move this assertion into a test.",
-    "import sys\n\nsys.exit()\n": "3: It calls sys.exit while it is imported. "
+    "import sys\n\nsys.exit()\n": "3: It calls sys.exit when it is imported. "
     "Move the call below `if __name__ == '__main__':`.",
     "from dojo.errors import TimeIsUp\n\nraise TimeIsUp\n": "3: Its import timed out.",
     # hands.py exists, and some systems ignore case in file names
@@ -305,7 +305,7 @@ def test_syntax_error_in_a_pairs_file_is_explained(tmp_path):
 
 
 NOT_UTF_8 = "isn't saved as UTF-8. Save it as UTF-8."
-WRONG_COMMENT = "declares a wrong encoding. Delete the comment `coding: ...`."
+WRONG_COMMENT = "declares the wrong encoding. Delete the comment `coding: ...`."
 # maps an encoding to a module's bytes, the reported line, and the last words
 ENCODINGS = {
     "UTF-16": ("RANKS = 1\n".encode("utf-16"), 1, NOT_UTF_8),

@@ -155,7 +155,7 @@ OTHER_BUGS = (
         "chips",
         {
             "An amount is paid in the fewest chips, whatever the chips are worth": {
-                "other chip values are ignored": ignore_chip_values,
+                "the chip values in the call are ignored": ignore_chip_values,
             },
         },
         ("chips",),

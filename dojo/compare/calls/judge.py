@@ -223,13 +223,13 @@ def name_wrong_winners(case: Case, winners: list[str]) -> str:
     """Describe what is wrong with a list of winners."""
     players = cast("dict[str, str]", case.call.arguments[0])
     if not winners:
-        fault = "winners names no player"
+        fault = "winners() returns an empty list"
     elif not {*winners} <= {*players}:
         return "winners() names a player who isn't at the table"
     elif contract.read_winners(winners, players) is None:
         return "winners() repeats a player, or doesn't keep the order given"
     elif case.rules or len(players) != 2:
-        fault = "winners names the wrong players"
+        fault = "winners() returns the wrong players"
     elif case.right == [*players]:
         fault = "only one wins"
     elif winners == [*players]:
