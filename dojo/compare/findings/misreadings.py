@@ -415,7 +415,10 @@ def reads_well(knowledge: Knowledge, function: str, category: str) -> bool:
     return all(
         outcome == deal.right
         for deal, outcome in knowledge.respondent.outcomes.items()
-        if category in deal.categories and len({*deal.categories}) == 2
+        # with more players, an order within a category may also decide
+        if len(deal.hands) == 2
+        and category in deal.categories
+        and len({*deal.categories}) == 2
     )
 
 
