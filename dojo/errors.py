@@ -39,7 +39,10 @@ class Status(IntEnum):
 
 
 class NoReport(ValueError):  # noqa: N818 - the kit isn't at fault
-    """Raised if a command can't make a report; `main` prints the message."""
+    """Raised if a command can't make a report.
+
+    `main` prints the message.
+    """
 
     status = Status.NOTHING
 

@@ -187,7 +187,10 @@ def pytest_collect_directory(
 def pytest_collect_file(
     file_path: Path, parent: pytest.Collector
 ) -> pytest.Collector | None:
-    """Collect the kit's features; pytest-bdd itself runs a pair's own features."""
+    """Collect the kit's features.
+
+    For a pair's own features, pytest-bdd does this itself.
+    """
     features = parent.config.stash[SELECTION].kit / FEATURES
     if file_path.suffix != ".feature" or not file_path.is_relative_to(features):
         return None

@@ -112,7 +112,10 @@ class Copier:
         self.keeps_classes = keeps_classes
 
     def copy(self, value: object, outer: tuple[int, ...] = ()) -> object:
-        """Copy a value; *outer* contains the ids of the values around it."""
+        """Copy a value.
+
+        *outer* contains the ids of the values around it.
+        """
         kind = type(value)
         base = next(
             (built_in for built_in in BUILT_IN if issubclass(kind, built_in)), object
@@ -158,7 +161,10 @@ class Copier:
         return taken
 
     def _describe(self, value: object, outer: tuple[int, ...]) -> str:
-        """Describe an object; for a dataclass or a named tuple, describe each field."""
+        """Describe an object.
+
+        For a dataclass or a named tuple, describe each field.
+        """
         kind = type(value)
         if len(outer) == MAX_DEPTH:
             return "..."

@@ -71,7 +71,10 @@ def choose_aces(shape: Shape, rules: Rules) -> tuple[Shape, ...]:
 
 @cache
 def classify(shape: Shape, rules: Rules) -> Reading:
-    """Read a shape as the highest category that it fits; every shape fits high card."""
+    """Read a shape as the highest category that it fits.
+
+    Every shape fits high card.
+    """
     ranks = sort_ranks(shape.ranks, rules)
     # `sorted` keeps the order of ranks among sets of the same size.
     sets = {

@@ -29,7 +29,10 @@ class Card(NamedTuple):
     suit: str
 
     def __str__(self) -> str:
-        """Return the card as two characters, such as ``Td``; the joker is ``Jk``."""
+        """Return the card as two characters, such as ``Td``.
+
+        The joker is ``Jk``.
+        """
         return self.rank + self.suit if self.suit else "Jk"
 
 
@@ -102,7 +105,10 @@ def split(word: str) -> list[str]:
 
 
 def make_fault(piece: str, position: int) -> Fault:
-    """Return the fault for a piece that is not a card; *position* counts from 1."""
+    """Return the fault for a piece that is not a card.
+
+    *position* counts from 1.
+    """
     wrong, remedy = explain_piece(piece)
     text = piece if len(piece) <= MAX_PIECE_LENGTH else piece[:MAX_PIECE_LENGTH] + "..."
     return Fault(text=text, wrong=wrong, remedy=remedy, card=position)

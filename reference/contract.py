@@ -64,7 +64,9 @@ def showdown(hands: Mapping[str, str], rules: Names = ()) -> Showdown:
 
 
 def describe(hand: str, rules: Names = ()) -> str:
-    """Return the usual name of a hand; in high-low, this is its name as a high hand.
+    """Return the usual name of a hand.
+
+    In high-low, return its name as a high hand.
 
     >>> describe("7d 7s 7c Th Ts")
     'sevens full of tens'
@@ -113,9 +115,9 @@ def stands_for(hand: str, rules: Names) -> str:
 
 
 def shares(pot: int, hands: Mapping[str, str], rules: Names = ()) -> dict[str, int]:
-    """Share *pot* chips equally among the winners; in high-low, share each half.
+    """Share *pot* chips equally among the winners.
 
-    High card by suit decides who gets the odd chips.
+    In high-low, share each half. High card by suit decides who gets the odd chips.
 
     Returns:
         The chips that each player gets; they add up to *pot*.
@@ -220,7 +222,9 @@ def sides(dealt: Mapping[str, tuple[Card, ...]], table: Rules) -> list[list[str]
 
 
 def read_draw(cards: Mapping[str, str]) -> dict[str, tuple[Card, ...]]:
-    """Read the single card of each player; all cards come from one deck.
+    """Read the single card of each player.
+
+    All cards come from one deck.
 
     Raises:
         DealError: Two players have the same card.
@@ -267,7 +271,9 @@ def check_counters(counters: Mapping[str, int]) -> Mapping[str, int]:
 
 
 def check_chips(number: int, where: str) -> int:
-    """Return *number* if it is a number of chips; an error begins with *where*.
+    """Return *number* if it is a number of chips.
+
+    An error begins with *where*.
 
     Raises:
         DealError: The number is not whole, or is negative.

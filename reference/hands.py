@@ -112,7 +112,9 @@ def describe_number(fewest: int, most: int) -> str:
 def read_deal(
     hands: Mapping[str, str], rules: Rules, max_cards: int = MAX_CARDS
 ) -> dict[str, tuple[Card, ...]]:
-    """Return every player's hand, keyed by name; two hands may share cards.
+    """Return every player's hand, keyed by name.
+
+    Two hands may share cards.
 
     Raises:
         DealError: There are no hands, or *hands* does not map names to text.

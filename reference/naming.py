@@ -31,7 +31,10 @@ def high_card_names(ranks: str) -> list[str]:
 
 
 def pair_names(ranks: str) -> list[str]:
-    """Return ``one pair``; for twos, return ``pair of deuces`` too."""
+    """Return ``one pair``.
+
+    For twos, return ``pair of deuces`` too.
+    """
     return ["one pair", "pair of deuces"] if ranks[0] == "2" else ["one pair"]
 
 

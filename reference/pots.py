@@ -34,10 +34,11 @@ def sort_players(
 def divide(
     pot: int, players: Sequence[str], held: Mapping[str, tuple[Card, ...]]
 ) -> dict[str, int]:
-    """Share *pot* chips equally; high card by suit decides who gets the odd chips.
+    """Share *pot* chips equally.
 
-    House rules don't change the order of cards: aces are high, and spades are the
-    highest suit. Source: 000 and 002, ranking of suits.
+    High card by suit decides who gets the odd chips. House rules don't change the order
+    of cards: aces are high, and spades are the highest suit. Source: 000 and 002,
+    ranking of suits.
 
     Returns:
         The chips of each player; they add up to *pot*.

@@ -86,7 +86,9 @@ def category_of(rank: int) -> str:
 
 
 def example_of(rank: int) -> str:
-    """Return a hand with this rank; a hand of a single suit has only clubs.
+    """Return a hand with this rank.
+
+    A hand of a single suit has only clubs.
 
     >>> example_of(1)
     '2c 3d 4h 5s 7c'

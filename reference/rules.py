@@ -116,9 +116,10 @@ Decider = Callable[[tuple[Card, ...], Reading, "Rules"], Sequence[Card]]
 
 @dataclass(frozen=True, slots=True, eq=False)
 class Rules:
-    """The rules of a house; all orders go from weakest to strongest.
+    """The rules of a house.
 
-    Two instances are equal only if they are the same object.
+    All orders go from weakest to strongest. Two instances are equal only if they are
+    the same object.
 
     Args:
         deck: the cards in play.

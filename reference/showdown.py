@@ -45,7 +45,10 @@ def list_side_nicknames(hand: Strength, rules: Rules) -> list[str]:
 
 
 def may_win(hand: Strength, rules: Rules) -> bool:
-    """Return whether a *hand* qualifies; without a qualifier, every hand does."""
+    """Return whether a *hand* qualifies.
+
+    Without a qualifier, every hand does.
+    """
     return not rules.qualifier or QUALIFIES.key(hand.reading, rules) > (0,)
 
 

@@ -22,7 +22,9 @@ SAME = (False, 0)  # the cards make exactly this reading
 
 
 class Strength(NamedTuple):
-    """The strength of a hand; the greater ``key`` wins, even in low poker.
+    """The strength of a hand.
+
+    The greater ``key`` wins, even in low poker.
 
     Args:
         key: the values to compare, the most important first.
@@ -55,7 +57,10 @@ def strength(held: tuple[Card, ...], rules: Rules) -> Strength:
 def strength_of(
     cards: tuple[Card, ...], wild: frozenset[Card], rules: Rules
 ) -> Strength:
-    """Return the strength of exactly these *cards*; the cards in *wild* are wild."""
+    """Return the strength of exactly these *cards*.
+
+    The cards in *wild* are wild.
+    """
     natural = tuple(card for card in cards if card not in wild) if wild else cards
     shape, suit = find_shape(natural, rules.flush_size - len(cards) + len(natural))
     if natural:
@@ -121,10 +126,10 @@ def as_played(hand: Strength, rules: Rules) -> tuple[Card, ...]:
 def rate_difference(
     reading: Reading, cards: tuple[Card, ...], rules: Rules
 ) -> tuple[bool, int]:
-    """Return a sort key for *cards*; the smallest is closest to the *reading*.
+    """Return a sort key for *cards*.
 
-    The first value is True if the cards make another category. The second value is the
-    number of repeated cards.
+    The smallest is closest to the *reading*. The first value is True if the cards make
+    another category. The second value is the number of repeated cards.
     """
     shape, _ = find_shape(cards, rules.flush_size)
     differs = best_reading(shape, (), rules).category is not reading.category

@@ -18,7 +18,9 @@ Cards = Sequence[Card]
 
 
 def highest_card(cards: Cards, reading: Reading, rules: Rules) -> Cards:
-    """Return the highest card; in 5-4-3-2-A, this is the five.
+    """Return the highest card.
+
+    In 5-4-3-2-A, the highest card is the five.
 
     Source: 000.
     """
@@ -50,7 +52,10 @@ def highest_card_outside(cards: Cards, reading: Reading, rules: Rules) -> Cards:
 
 
 def find_outside(cards: Cards, category: Category, ranks: str) -> Cards:
-    """Return the cards outside the combination; *ranks* is `Reading.ranks`."""
+    """Return the cards outside the combination.
+
+    *ranks* is `Reading.ranks`.
+    """
     if category.suited:
         suits = [card.suit for card in cards]
         return [card for card in cards if suits.count(card.suit) < category.suited]

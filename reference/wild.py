@@ -166,7 +166,10 @@ def order_suits(rules: Rules) -> str:
 
 
 def make_face(card: Card, suit: str) -> Face:
-    """Return the face of a wild card; *suit* is the suit of a possible flush."""
+    """Return the face of a wild card.
+
+    *suit* is the suit of a possible flush.
+    """
     return Face(card.rank, card.suit == suit != "")
 
 

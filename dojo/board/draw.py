@@ -105,7 +105,10 @@ class Run:
 def explain_skipped(
     ordered: Iterable[ScenarioResult], todo: ScenarioResult | None
 ) -> str:
-    """Explain why scenarios were skipped; *todo* is the next scenario."""
+    """Explain why scenarios were skipped.
+
+    *todo* is the next scenario.
+    """
     reasons = set()
     for result in ordered:
         if result["state"] == State.TIMED_OUT:

@@ -76,7 +76,10 @@ def find_calls(error: BaseException, solution: Solution) -> Sequence[Frame]:
 def explain_failure(
     error: BaseException, solution: Solution, limit: float
 ) -> Iterator[str]:
-    """Yield lines that explain an error; *limit* is the time limit in seconds."""
+    """Yield lines that explain an error.
+
+    *limit* is the time limit in seconds.
+    """
     match find_state(error):
         case State.WRONG if isinstance(error, WrongAnswer):
             yield f"expected: {clip(error.expected, MAX_NOTE)}"
@@ -290,7 +293,10 @@ def _describe_step(result: ScenarioResult, number: int, max_rows: int) -> list[s
 
 
 def choose_rows(table: list[str], failed: list[str], limit: int) -> list[str]:
-    """Return at most *limit* lines of a table; the failed rows take precedence."""
+    """Return at most *limit* lines of a table.
+
+    The failed rows take precedence.
+    """
     if len(table) <= limit:
         return table
 

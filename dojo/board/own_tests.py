@@ -127,7 +127,10 @@ def import_conftest(  # type: ignore[explicit-any] # pytest's function has no ty
 
 @contextmanager
 def limit_test(item: pytest.Item) -> Iterator[None]:
-    """Set a time limit for a pair's own test; the kit's own tests have no limit."""
+    """Set a time limit for a pair's own test.
+
+    The kit's own tests have no limit.
+    """
     activate_owner(item)
     if not is_own(item):
         yield  # scenarios have their own limit

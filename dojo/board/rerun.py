@@ -50,11 +50,12 @@ RerunResult = tuple[str, str]  # a scenario's state, and its failed call with th
 
 
 def explain_alone(todo: ScenarioResult, solution: Solution) -> list[str]:
-    """Rerun a scenario on its own; explain answers that vary or depend on kept state.
+    """Rerun a scenario on its own.
 
-    Return [] if there are no such answers, or if a rerun gave no result. If there are,
-    also record in *todo* that a hint won't help. If the user has saved the code since
-    the run began, return only a line about that.
+    Explain answers that vary or depend on kept state. Return [] if there are no such
+    answers, or if a rerun gave no result. If there are, also record in *todo* that a
+    hint won't help. If the user has saved the code since the run began, return only a
+    line about that.
     """
     try:
         lines = _explain(todo, solution)

@@ -285,7 +285,10 @@ class Board:
 
     @cached_property
     def log(self) -> Sequence[LogEntry]:
-        """The solution's log before this run; for the reference, an empty log."""
+        """The solution's log before this run.
+
+        The reference's log is empty.
+        """
         folder = self.solution.folder
         return [] if self.solution.is_reference else read_entries(folder)
 

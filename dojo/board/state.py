@@ -116,7 +116,10 @@ def write_step(step: Step) -> StepText:
 
 
 def summarise(result: ScenarioResult) -> str:
-    """Summarise a failure for pytest's summary and JUnit; the answers come first."""
+    """Summarise a failure for pytest's summary and JUnit.
+
+    The answers come first.
+    """
     first, *rest = result["why"] or [result["state"]]
     if first.startswith("expected:"):
         first = ", ".join([first, *rest[:1]])

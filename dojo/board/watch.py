@@ -96,7 +96,10 @@ def watch_saves(folder: Path) -> Iterator[set[FileChange]]:
 
 
 def concerns(_: Change, path: str) -> bool:
-    """Return whether a file can affect a result; hidden files, such as locks, can't."""
+    """Return whether a file can affect a result.
+
+    Hidden files, such as locks, can't.
+    """
     return path.endswith(ENDINGS) and not Path(path).name.startswith(".")
 
 
@@ -210,7 +213,10 @@ def has_keys() -> bool:
 
 @contextmanager
 def listen() -> Iterator[None]:
-    """Let the block read single keys without echo; Ctrl-C works as usual."""
+    """Let the block read single keys without echo.
+
+    Ctrl-C works as usual.
+    """
     if sys.platform == "win32" or not has_keys():
         yield
     else:

@@ -36,7 +36,10 @@ def _list_hands(rule: str) -> Iterator[list[str]]:
 
 
 def _deal(name: str, seat: int) -> list[str]:
-    """Return the cards of a hand; add suits if *name* has only ranks."""
+    """Return the cards of a hand.
+
+    Add suits if *name* has only ranks.
+    """
     name = name.replace("10", "T")
     if "-" not in name:
         return name.split()

@@ -286,7 +286,10 @@ def list_bugs(numbers: Iterable[int]) -> Table:
 def choose_next_step(
     result: TrialResult, score: Score, book: RuleBook, *, folder: str
 ) -> Iterator[str]:
-    """Yield the most useful next step; faults that prevent a score come first."""
+    """Yield the most useful next step.
+
+    Faults that prevent a score come first.
+    """
     invalid = [*result.select_tests(TestKind.INVALID)]
     flaky = [*result.select_tests(TestKind.FLAKY)]
     faults = [str(test.fault) for test in result.tests.values() if test.fault]

@@ -89,7 +89,10 @@ class RulesJudge(Judge):
         self.implementation = implementation
 
     def judge_passed(self, runs: Sequence[TestRun]) -> Judged:
-        """Judge a test that passes; a test that never calls the API isn't valid."""
+        """Judge a test that passes.
+
+        A test that never calls the API isn't valid.
+        """
         if not any(run.calls for run in runs):
             source = ast.unparse(read_source(runs[0].item))
             question = USES_MOCK if MOCK.search(source) else ""
@@ -226,7 +229,7 @@ def describe_rules(call: Call, implementation: Implementation) -> str:
 
 
 def reword_number(fault: Fault) -> Fault:
-    """Return the fault; for a wrong number of cards, use the handout's remedy.
+    """Replace the remedy for a wrong number of cards by the handout's remedy.
 
     The handout covers only hands of five cards, but the reference accepts more cards.
     """
@@ -299,7 +302,10 @@ def describe_statement(error: BaseException, statement: Statement) -> str:
 
 
 def is_sample(item: pytest.Item) -> bool:
-    """Return whether a test is the kit's sample test; its comments may differ."""
+    """Return whether a test is the kit's sample test.
+
+    The test's comments may differ.
+    """
     if getattr(item, "originalname", "") != SAMPLE_TEST_NAME:
         return False
     return ast.dump(read_source(item)) == ast.dump(ast.parse(SAMPLE_TEST))

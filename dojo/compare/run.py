@@ -303,7 +303,7 @@ def choose_step(exchange: Exchange) -> int:
 
 
 def note_change(exchange: Exchange, later: Reply) -> Exchange:
-    """Return the exchange; if the later reply is different, include both replies."""
+    """Return the exchange, with both replies if the later reply is different."""
     if isinstance(later, NotCalled) or is_alike(exchange.reply, later):
         return exchange
     return judge(exchange.case, Changing(exchange.reply, later))

@@ -14,7 +14,10 @@ class Stopped(KeyboardInterrupt):
 
 
 def stop_run(_number: int = 0, _frame: FrameType | None = None) -> NoReturn:
-    """Stop the run; this is the handler of Ctrl-C."""
+    """Stop the run.
+
+    This function is the handler of Ctrl-C.
+    """
     raise Stopped("Ctrl-C ended this run.")
 
 

@@ -41,7 +41,9 @@ EXIT_DELAY = 0.5  # seconds for pytest to end by itself
 
 
 def refuse_breakpoint(*_: object, **__: object) -> NoReturn:
-    """Refuse a breakpoint; this replaces ``breakpoint()`` and ``set_trace()``.
+    """Refuse a breakpoint.
+
+    This function replaces ``breakpoint()`` and ``set_trace()``.
 
     Raises:
         Interruption: Always.

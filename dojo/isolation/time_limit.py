@@ -249,12 +249,12 @@ def stop_after(
     config: pytest.Config | None = None,
     end_run: Callable[[TimeIsUp], object] | None = None,
 ) -> Iterator[None]:
-    """Raise TimeIsUp if the block computes longer than *seconds*; 0 means no limit.
+    """Raise TimeIsUp if the block computes longer than *seconds*.
 
-    If the block catches TimeIsUp and ends, the error is raised again. If the block goes
-    on, *end_run* is called. With *config*, `faulthandler` ends the process if the block
-    can't be interrupted. The limit has no effect inside another limit, in a debugger or
-    outside the main thread.
+    If *seconds* is 0, there is no limit. If the block catches TimeIsUp and ends, the
+    error is raised again. If the block goes on, *end_run* is called. With *config*,
+    `faulthandler` ends the process if the block can't be interrupted. The limit has no
+    effect inside another limit, in a debugger or outside the main thread.
 
     Raises:
         TimeIsUp: The block took too long.

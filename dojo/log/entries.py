@@ -99,7 +99,10 @@ def append_entry(folder: Path, entry: LogEntry) -> None:
 
 
 def read_log(folder: Path) -> Log:
-    """Read the last lines of a solution's log; a missing log counts as empty."""
+    """Read the last lines of a solution's log.
+
+    A missing log counts as empty.
+    """
     try:
         lines = read_last_lines(folder / LOG)
     except OSError:

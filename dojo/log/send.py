@@ -82,7 +82,10 @@ def post(url: str, data: bytes, kind: str, *, key: str = "") -> RoomAnswer:
 
 
 def read_answer(status: int, body: bytes) -> RoomAnswer:
-    """Parse a response; the data is empty if the server isn't a room."""
+    """Parse a response.
+
+    The data is empty if the server isn't a room.
+    """
     try:
         return RoomAnswer(status, msgspec.json.decode(body, type=dict[str, str | int]))
     except (msgspec.MsgspecError, ValueError, RecursionError):
@@ -129,7 +132,10 @@ def send_counts(membership: Membership) -> None:
 
 
 def read_sent(log: Path) -> int:
-    """Return how many bytes of the log the room has confirmed; 0 for a new log."""
+    """Return how many bytes of the log the room has confirmed.
+
+    For a new log, return 0.
+    """
     try:
         sent = int(SENT_FILE.read_text(encoding="ascii"))
         return sent if 0 <= sent <= log.stat().st_size else 0
@@ -162,7 +168,10 @@ def send_zip(membership: Membership, file: Path) -> str:
 
 
 def main() -> None:
-    """Send the new lines of the log; if this fails, the next run sends these lines."""
+    """Send the new lines of the log.
+
+    If this fails, the next run sends these lines.
+    """
     membership = read_membership()
     if membership:
         with suppress(NoReport, OSError):

@@ -85,7 +85,10 @@ class MutationRun:
 
     @property
     def survivors(self) -> list[Mutant]:
-        """The surviving mutants; mutants that a scenario kills come first."""
+        """The surviving mutants.
+
+        Mutants that a scenario kills come first.
+        """
         survivors = [mutant for mutant in self.mutants if mutant.status == SURVIVED]
         return sorted(
             survivors,
@@ -129,7 +132,10 @@ def _sum_up(run: MutationRun) -> str:
 
 
 def _report_figures(run: MutationRun) -> Section:
-    """Return the section that counts the mutants; the JSON lists every mutant."""
+    """Return the section that counts the mutants.
+
+    The JSON lists every mutant.
+    """
     data = {
         "solution": run.name,
         "complete": not run.trouble,
@@ -212,7 +218,10 @@ def _report_left_out(run: MutationRun) -> Iterator[Section]:
 
 
 def _choose_next_step(run: MutationRun) -> Iterator[str]:
-    """Yield the most useful next step; faults that prevent a score come first."""
+    """Yield the most useful next step.
+
+    Faults that prevent a score come first.
+    """
     faults = [
         str(test.fault)
         for test in run.left_out.values()

@@ -120,7 +120,10 @@ class Judge:
         return self.judge_item(run.item, fault, why)
 
     def judge_item(self, item: pytest.Item, fault: Diagnosis, why: str = "") -> Judged:
-        """Judge a test as broken; if the fault has no location, use the test's."""
+        """Judge a test as broken.
+
+        If the fault has no location, use the test's.
+        """
         if not fault.file:
             file = item.path.relative_to(self.solution.folder).as_posix()
             fault = replace(fault, file=file, line=(item.location[1] or 0) + 1)

@@ -134,7 +134,10 @@ class Tried(SuiteMessage, frozen=True):
 
 
 class Done(SuiteMessage, frozen=True):
-    """The worker's last message; the parent makes it if the worker ends without one."""
+    """The worker's last message.
+
+    The parent makes it if the worker ends without one.
+    """
 
     trouble: str = ""  # why the run couldn't start or finish
 

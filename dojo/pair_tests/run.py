@@ -81,10 +81,10 @@ class SuiteResult:
 
 
 def run_tests(folder: Path, module: str, stop: Event) -> Iterator[Notice]:
-    """Run the tests in a sandbox; if a worker ends early, start another one.
+    """Run the tests in a sandbox.
 
-    *module* is the name of the module that a worker runs. The last notice is Done,
-    unless *stop* is set.
+    If a worker ends early, start another one. *module* is the name of the module that a
+    worker runs. The last notice is Done, unless *stop* is set.
     """
     following: Task | None = Task(TEST_LIMIT)
     while following:  # if a test ends a worker, the next worker leaves that test out
@@ -159,7 +159,7 @@ def _continue_after(at: At, end: Ended, task: Task) -> tuple[Notice, Task | None
 
 
 def _leave_out_timeout(task: Task, notice: object) -> Task:
-    """Return the task; if a notice reports a timeout, leave out that test."""
+    """Return the task without the test whose timeout a notice reports, if any."""
     if isinstance(notice, Tested) and notice.test.kind is TestKind.TIMED_OUT:
         return _leave_out(task, notice.name)
     return task

@@ -139,7 +139,10 @@ class Recorder:
         )
 
     def pytest_runtest_logreport(self, report: pytest.TestReport) -> None:
-        """Record the outcome of a phase; an expected failure counts as skipped."""
+        """Record the outcome of a phase.
+
+        An expected failure counts as skipped.
+        """
         is_passed = report.passed and not hasattr(report, "wasxfail")
         if any(isinstance(error, TimeIsUp) for _, error in self.errors):
             self.outcome = "timeout"

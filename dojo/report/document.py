@@ -44,7 +44,10 @@ Journey = Mapping[str, list[Light]]
 
 @dataclass(frozen=True, slots=True)
 class Table:
-    """Rows of cells; a row with a single cell is a heading for the rows below."""
+    """Rows of cells.
+
+    A row with a single cell is a heading for the rows below.
+    """
 
     head: tuple[str, ...]  # the names of the columns; they are also the keys in JSON
     rows: tuple[tuple[Cell, ...], ...]

@@ -24,7 +24,10 @@ from dojo.text import clip, plain
 
 
 def add_output_arguments(parser: argparse.ArgumentParser, verbose: str) -> None:
-    """Add the options for all reports; *verbose* is the help text for -v."""
+    """Add the options for all reports.
+
+    *verbose* is the help text for -v.
+    """
     parser.add_argument("-v", "--verbose", action="store_true", help=verbose)
     parser.add_argument(
         "--json",
@@ -95,7 +98,10 @@ def _make_section_data(section: Section) -> dict[str, object]:
 
 
 def _make_table_data(table: Table) -> list[dict[str, object]]:
-    """Return each row as a dict, keyed by column; leave out headings between rows."""
+    """Return each row as a dict, keyed by column.
+
+    Leave out headings between rows.
+    """
     whole = [row for row in table.rows if len(row) == len(table.head)]
     return [dict(zip(table.head, row, strict=True)) for row in whole]
 
@@ -115,9 +121,10 @@ def write_quietly(file: Path, text: str) -> None:
 
 @contextlib.contextmanager
 def open_partial_file(file: Path) -> Iterator[Path]:
-    """Make a temporary file next to *file*; the `with` block may rename it to *file*.
+    """Make a temporary file next to *file*.
 
-    If the block doesn't rename the temporary file, it is deleted.
+    The `with` block may rename it to *file*. If the block doesn't rename the temporary
+    file, it is deleted.
 
     Raises:
         CannotWrite: *file* can't be written.
@@ -159,7 +166,10 @@ def write_zip(file: Path, folder: Path, inside: str) -> None:
 
 
 class Progress(RichProgress):
-    """A progress bar that counts *things*, such as bugs; at the end it disappears."""
+    """A progress bar that counts *things*, such as bugs.
+
+    At the end it disappears.
+    """
 
     def __init__(self, things: str, stream: TextIO) -> None:
         super().__init__(
@@ -174,9 +184,10 @@ class Progress(RichProgress):
         self.add_task(things, total=None)
 
     def show(self, done: int, total: int, things: str = "") -> None:
-        """Show that *done* of *total* things are done; the total 0 means unknown.
+        """Show that *done* of *total* things are done.
 
-        If *things* isn't empty, it replaces the words after the numbers.
+        A total of 0 means that the total is unknown. If *things* isn't empty, it
+        replaces the words after the numbers.
         """
         (task,) = self.tasks
         self.update(

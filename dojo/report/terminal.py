@@ -55,7 +55,10 @@ def _count_rows(section: Section) -> int:
 def _format(
     document: Document, sections: Sequence[Section], max_rows: int
 ) -> list[str]:
-    """Return the lines of these sections; cut lists to *max_rows* rows."""
+    """Return the lines of these sections.
+
+    Cut lists to *max_rows* rows.
+    """
     lines = _format_bar(document.title, document.bar)
     if any(section.level == 1 for section in sections):
         lines.append("=" * min(len(document.title), count_columns()))
@@ -114,7 +117,10 @@ def _format_bar(text: str, bar: Bar | None) -> list[str]:
 
 
 def _format_table(table: Table, max_rows: int) -> Iterator[str]:
-    """Return the lines of a table; cut a bare table to *max_rows* rows."""
+    """Return the lines of a table.
+
+    Cut a bare table to *max_rows* rows.
+    """
     if not table.bare:
         yield from _draw_table(table, table.rows)
         return
@@ -154,7 +160,10 @@ def _format_cell(cell: Cell) -> str:
 
 
 def _wrap(text: str, indent: str = "", hang: str = "") -> list[str]:
-    """Break a sentence at its spaces; on a narrow screen, long paths stay whole."""
+    """Break a sentence at its spaces.
+
+    On a narrow screen, long paths stay whole.
+    """
     columns = count_columns()
     return wrap(text, columns, indent, hang=hang, breaks_words=columns == WIDTH)
 

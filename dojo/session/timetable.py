@@ -18,7 +18,10 @@ CALL = re.compile(r"^### (\d+)\D.*\n", re.MULTILINE)
 
 @dataclass(frozen=True, slots=True)
 class Phase:
-    """A part of the session; all times are minutes since the session began."""
+    """A part of the session.
+
+    All times are minutes since the session began.
+    """
 
     name: str
     start: int
@@ -43,7 +46,10 @@ class Timetable:
         return f"{hour:02}:{minute:02}"
 
     def find_minute(self, now: time) -> float:
-        """Return the minutes since the session began; negative before the session."""
+        """Return the minutes since the session began.
+
+        The number is negative before the session.
+        """
         return now.hour * 60 + now.minute + now.second / 60 - self.start
 
 
@@ -131,7 +137,10 @@ def read_timetable(arguments: argparse.Namespace) -> Timetable:
 
 
 def read_table(text: str) -> list[list[str]]:
-    """Return the rows of a Markdown table; the first row is the head."""
+    """Return the rows of a Markdown table.
+
+    The first row is the head.
+    """
     lines = [line.strip("|") for line in text.splitlines() if line.startswith("|")]
     rows = [[cell.strip() for cell in line.split("|")] for line in lines]
     return [row for row in rows if not row[0].startswith("---")]

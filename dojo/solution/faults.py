@@ -250,7 +250,10 @@ def shorten_traceback(printed: str, solution: Solution) -> str:
 def explain_endless_test(
     name: str, error: BaseException, solution: Solution
 ) -> Diagnosis:
-    """Report the line in which a test timed out; in a loop, report the loop's line."""
+    """Report the line in which a test timed out.
+
+    In a loop, report the loop's line.
+    """
     file, line = find_place(error, solution.folder)
     return Diagnosis(f"{name} {TIMED_OUT}.", file, line)
 
@@ -309,7 +312,10 @@ def find_collected_test(error: BaseException) -> FunctionType | None:
 def explain_collection(
     test: FunctionType, error: BaseException, solution: Solution
 ) -> Diagnosis:
-    """Explain why pytest can't collect a test; locate the fault, or the test itself."""
+    """Explain why pytest can't collect a test.
+
+    Locate the fault, or the test itself.
+    """
     file, line = find_place(error, solution.folder)
     if not file:
         file = shorten_path(test.__code__.co_filename, solution.folder)
@@ -420,7 +426,10 @@ def _find_cycle(error: BaseException, solution: Solution) -> Diagnosis | None:
 
 
 def _find_same_name(error: BaseException, _: Solution) -> Diagnosis | None:
-    """Report two test files with the same name; pytest can import only one of them."""
+    """Report two test files with the same name.
+
+    Only one of them can be imported by pytest.
+    """
     if type(error).__name__ != "ImportPathMismatchError":  # private in pytest
         return None
     sentence = f"Another test file is also called {Path(error.args[2]).name}."

@@ -272,7 +272,10 @@ def find_team(folder: Path) -> Path:
 
 
 def name_folders(folders: Sequence[Path]) -> dict[Path, str]:
-    """Name each solution after its pair; if names clash, add parent folders."""
+    """Name each solution after its pair.
+
+    If names clash, add parent folders.
+    """
     teams = {folder: find_team(folder) for folder in folders}
     names: dict[Path, str] = {}
     for folder, team in teams.items():
@@ -288,7 +291,10 @@ def name_folders(folders: Sequence[Path]) -> dict[Path, str]:
 
 
 def clean_name(name: str) -> str:
-    """Change a name so that every system allows it; keep umlauts and spaces."""
+    """Change a name so that every system allows it.
+
+    Keep umlauts and spaces.
+    """
     plain = re.sub(r'[\\/:*?"<>|\x00-\x1f\x7f\ud800-\udfff]', "-", name)
     plain = unicodedata.normalize("NFC", plain).strip(" .-")[:60].rstrip(" .-")
     if not plain or plain.lower() in NOT_COLLECTED or DEVICE.match(plain):
@@ -310,7 +316,9 @@ def check_name(name: str) -> str:
 
 
 def read_tree(path: Path) -> ast.Module:
-    """Parse a file; treat a pipe as empty, because reading it may never end.
+    """Parse a file.
+
+    Treat a pipe as empty, because reading it may never end.
 
     Raises:
         Exception: Python can't read the file; UNREADABLE lists the possible errors.
@@ -369,7 +377,10 @@ def has_code(solution: Path) -> bool:
 
 
 def provides(path: Path, name: str) -> bool:
-    """Return whether a file defines or imports a function; a stub doesn't count."""
+    """Return whether a file defines or imports a function.
+
+    A stub doesn't count.
+    """
     tree = parse(path)
     if not tree:
         return True  # Python can't parse the file, so it may define the function

@@ -147,7 +147,10 @@ def describe_frames(frames: Sequence[Frame], solution: Solution) -> Iterator[str
 
 
 def describe_error(error: BaseException) -> str:
-    """Describe an error on one line; most errors read as in Python's own tracebacks."""
+    """Describe an error on one line.
+
+    Most errors read as in Python's own tracebacks.
+    """
     kind = type(error).__name__
     text = error.msg if isinstance(error, SyntaxError) else read_message(error)
     if isinstance(error, Interruption):
@@ -295,7 +298,10 @@ def explain_list_method(error: BaseException, solution: Solution) -> str:
 
 
 def walk_code(solution: Solution) -> Iterator[tuple[Path, ast.AST]]:
-    """Yield the nodes of the solution's code with their files; leave out the tests."""
+    """Yield the nodes of the solution's code with their files.
+
+    Leave out the tests.
+    """
     for path in list_own_code(solution.folder):
         for node in ast.walk(parse_or_empty(path)):
             yield path, node

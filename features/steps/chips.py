@@ -32,7 +32,10 @@ class Payout:
 def divide_pot(
     pot: str, datatable: Sequence[Sequence[str]], rules: Collection[str]
 ) -> list[Payout]:
-    """Divide a pot among players; each row has a player and a hand."""
+    """Divide a pot among players.
+
+    Each row has a player and a hand.
+    """
     return divide(int(pot), table_shows(datatable, rules), rules)
 
 

@@ -1,4 +1,7 @@
-"""Steps about house rules; a game without house rules is standard poker."""
+"""Steps about house rules.
+
+A game without house rules is standard poker.
+"""
 
 from collections.abc import Collection
 from typing import cast

@@ -13,7 +13,10 @@ from .showdown import seat
 
 @when("these hands are laid out, strongest first", target_fixture="ladder")
 def lay_out(datatable: Sequence[Sequence[str]]) -> list[str]:
-    """Read the column ``hand``; other columns, such as ``source``, are for readers."""
+    """Read the column ``hand``.
+
+    Other columns, such as ``source``, are for readers.
+    """
     header, *rows = datatable
     return [row[find_index("hand", header)] for row in rows]
 
@@ -22,7 +25,10 @@ def lay_out(datatable: Sequence[Sequence[str]]) -> list[str]:
 def each_beats_those_below(
     ladder: Sequence[str], solution: object, rules: Collection[str]
 ) -> None:
-    """Check that each hand beats every hand below it; compare neighbours first."""
+    """Check that each hand beats every hand below it.
+
+    Compare neighbours first.
+    """
     pairs = sorted(
         combinations(range(len(ladder)), 2), key=lambda pair: pair[1] - pair[0]
     )

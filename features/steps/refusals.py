@@ -72,7 +72,10 @@ def no_hands(thing: str) -> Table:
 
 @when("these hands are handed in together", target_fixture="hand")
 def hand_in_together(datatable: Sequence[Sequence[str]]) -> Table:
-    """Prepare several hands; each row has a player and a hand."""
+    """Prepare several hands.
+
+    Each row has a player and a hand.
+    """
     return Table({row[0]: row[1] for row in datatable})
 
 

@@ -74,9 +74,9 @@ def meets(first: str, second: str, rules: Collection[str]) -> Showdown:
 
 @when("these players show their hands", target_fixture="showdown")
 def table_shows(datatable: Sequence[Sequence[str]], rules: Collection[str]) -> Showdown:
-    """Deal hands to several players; each row has a player and a hand.
+    """Deal hands to several players.
 
-    The table may have the header ``player | hand``.
+    Each row has a player and a hand. The table may have the header ``player | hand``.
     """
     rows = datatable[1:] if datatable[0][0] == "player" else datatable
     players = tuple(row[0] for row in rows)

@@ -7,5 +7,8 @@ import pytest
 
 @pytest.fixture
 def solution() -> object:
-    """Import the package `starter`; the option --solution chooses its folder."""
+    """Import the package `starter`.
+
+    The option --solution chooses its folder.
+    """
     return importlib.import_module("starter")

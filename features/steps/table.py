@@ -77,7 +77,10 @@ def nicknames_are(
     target_fixture="showdown",
 )
 def are_drawn(names: str) -> Showdown:
-    """Let each player draw a card; a later step checks who has the highest card."""
+    """Let each player draw a card.
+
+    A later step checks who has the highest card.
+    """
     return draw("high_card_by_suit", names)
 
 
@@ -86,7 +89,10 @@ def are_drawn(names: str) -> Showdown:
     target_fixture="showdown",
 )
 def are_upcards(names: str) -> Showdown:
-    """Let each player show a card; a later step checks who has the lowest card."""
+    """Let each player show a card.
+
+    A later step checks who has the lowest card.
+    """
     return draw("low_card_by_suit", names)
 
 

@@ -90,7 +90,10 @@ def two_decks(rules: Rules) -> Rules:
 
 
 def flush_above_full_house(rules: Rules) -> Rules:
-    """Rank the flush above the full house; in a stripped deck, flushes are rarer."""
+    """Rank the flush above the full house.
+
+    In a stripped deck, flushes are rarer.
+    """
     order = [category for category in rules.categories if category is not FLUSH]
     order.insert(order.index(FULL_HOUSE) + 1, FLUSH)
     return replace(rules, categories=tuple(order))
@@ -102,7 +105,10 @@ def incomplete(rules: Rules) -> Rules:
 
 
 def three_cards(rules: Rules) -> Rules:
-    """Play with three cards; straights and flushes don't count."""
+    """Play with three cards.
+
+    Straights and flushes don't count.
+    """
     return replace(
         rules,
         counted_cards=3,
@@ -113,7 +119,10 @@ def three_cards(rules: Rules) -> Rules:
 
 
 def three_cards_in_full_order(rules: Rules) -> Rules:
-    """Play with three cards; straights and flushes count, and rarer hands win."""
+    """Play with three cards.
+
+    Straights and flushes count, and rarer hands win.
+    """
     return replace(three_cards(rules), categories=THREE_CARD_ORDER)
 
 

@@ -253,7 +253,10 @@ IMPERIAL = "imperial flush"
 def find_highest_rank(
     cards: Sequence[Card], _: Reading, rules: Rules
 ) -> Sequence[Card]:
-    """Return the card with the highest rank; in 5-4-3-2-A, return the ace."""
+    """Return the card with the highest rank.
+
+    In 5-4-3-2-A, return the ace.
+    """
     return highest(cards, rules)
 
 

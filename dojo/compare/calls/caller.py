@@ -205,7 +205,10 @@ class Caller:
             self.seconds = max(self.seconds, AGAIN_TIMEOUT)
 
     def end_worker(self) -> None:
-        """End the worker; the next call starts another worker."""
+        """End the worker.
+
+        The next call starts another worker.
+        """
         worker = self._worker
         self._worker = None
         self._stack.close()
@@ -261,7 +264,10 @@ class Caller:
         return ""
 
     def _call_batch(self, calls: Sequence[Call]) -> Sequence[Reply]:
-        """Make calls in one batch; if the worker ends, make the calls one by one."""
+        """Make calls in one batch.
+
+        If the worker ends, make the calls one by one.
+        """
         replies: list[Reply] = []
         why = ""
         while len(replies) < len(calls) and not why:
@@ -281,10 +287,11 @@ class Caller:
         return replies
 
     def _call_alone(self, call: Call) -> Reply:
-        """Make one call; if the worker ends, repeat the call once in a new worker.
+        """Make one call.
 
-        The second call may take longer, because a busy machine may delay a call. A call
-        that crashes isn't repeated if its function has never answered a call.
+        If the worker ends, repeat the call once in a new worker. The second call may
+        take longer, because a busy machine may delay a call. A call that crashes isn't
+        repeated if its function has never answered a call.
         """
         function = call.function
         if self.explain_stop(function):

@@ -1,8 +1,8 @@
-"""Makes test cases in several areas; a test case is a call and its right answer.
+"""Makes test cases in several areas.
 
-Every run makes the same calls to every solution. The folder `infer` doesn't use the
-cases from `make_cases`; it makes its own calls from `deals`. A hand's *strength* is a
-number from 1, the weakest, to 7,462.
+A test case is a call and its right answer. Every run makes the same calls to every
+solution. The folder `infer` doesn't use the cases from `make_cases`; it makes its own
+calls from `deals`. A hand's *strength* is a number from 1, the weakest, to 7,462.
 """
 
 from collections.abc import Callable, Iterable, Iterator, Sequence

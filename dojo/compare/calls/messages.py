@@ -85,7 +85,10 @@ WorkerReply = Answer | OddAnswer | Raised | NotStarted | WrongSignature | NoAnsw
 
 
 class NotCalled(Message, frozen=True):
-    """The call wasn't made; `Caller.explain_stop` gives the reason."""
+    """The call wasn't made.
+
+    `Caller.explain_stop` gives the reason.
+    """
 
 
 class Changing(Message, frozen=True):

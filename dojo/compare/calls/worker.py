@@ -117,9 +117,10 @@ def make_timed_call(
 
 
 def start_timer(seconds: float) -> None:
-    """Make a signal interrupt this thread after some CPU time; 0 stops the timer.
+    """Make a signal interrupt this thread after some CPU time.
 
-    Windows has no such timer. The parent process then kills the worker.
+    A time of 0 stops the timer. Windows has no such timer. The parent process then
+    kills the worker.
     """
     if sys.platform != "win32":
         signal.setitimer(signal.ITIMER_PROF, seconds)

@@ -121,9 +121,10 @@ def list_missing_in_winners(knowledge: Knowledge) -> list[str]:
 def list_shared_misreadings(
     knowledge: Knowledge, missing_in_winners: Collection[str]
 ) -> list[SharedMisreading]:
-    """List all misreadings; a misreading of both functions is listed once.
+    """List all misreadings.
 
-    Misreadings of missing categories are left out.
+    A misreading of both functions is listed once. Misreadings of missing categories are
+    left out.
     """
     missing_by_function = {
         "category": list_missing(knowledge),
@@ -234,7 +235,7 @@ def describe_doubt(knowledge: Knowledge, category: str) -> str:
 
 
 def describe_missing_as(counts_as: MissingAs, group: Sequence[str]) -> str:
-    """Describe what hands in missing categories count as; "" if this is unknown."""
+    """Describe what hands in missing categories count as, or return ""."""
     if not counts_as.name:
         return ""
     is_one = len(group) == 1 and group != ["two pairs"]

@@ -179,7 +179,10 @@ def report_same_ranks() -> Finding:
 
 
 def describe_meeting(outcome: Outcome) -> str:
-    """Describe a wrong answer about two hands; "{}" stands for their categories."""
+    """Describe a wrong answer about two hands.
+
+    In the text, "{}" stands for their categories.
+    """
     if outcome == ():
         return "nobody wins between some {} and {}"
     return "some {} share with {}" if outcome == (0, 1) else "some {} beat {}"

@@ -75,7 +75,10 @@ class HouseDealer:
         self.random = Random(house.seed)  # noqa: S311 - the same every time
 
     def deal_hands(self) -> list[str]:
-        """Return valid hands; each hand with extra cards appears in two orders."""
+        """Return valid hands.
+
+        Each hand with extra cards appears in two orders.
+        """
         plain = [
             cards
             for category in list_categories(self.rules)
@@ -156,10 +159,10 @@ class HouseDealer:
             yield self.fill_up(self.suit_up(self.choose_ranks(category, end), suit))
 
     def choose_ranks(self, category: Category, end: int) -> Sequence[str]:
-        """Choose ranks for a category; *end* is LOWEST, HIGHEST or ANY.
+        """Choose ranks for a category.
 
-        *end* decides the rank of the largest group, or where a run begins or ends.
-        Some runs wrap around, such as Q-K-A-2-3.
+        *end* is LOWEST, HIGHEST or ANY. *end* decides the rank of the largest group, or
+        where a run begins or ends. Some runs wrap around, such as Q-K-A-2-3.
         """
         ranks = self.ranks
         lead = (0, len(ranks) - 1, self.random.randrange(len(ranks)))[end]

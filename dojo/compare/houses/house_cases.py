@@ -138,7 +138,10 @@ def call_about_refusals(hands: Hands, dealer: HouseDealer) -> Iterator[Call]:
 
 
 def pick_refused(refused: Hands) -> Hands:
-    """Pick a few hands; if possible, half of them are valid without house rules."""
+    """Pick a few hands.
+
+    If possible, half of them are valid without house rules.
+    """
     valid = [hand for hand in refused if not make_case("describe", hand).is_refused]
     chosen = [*valid[: REFUSALS // 2], *refused]
     return [*dict.fromkeys(chosen)][:REFUSALS]

@@ -24,7 +24,10 @@ from dojo.contract import RANKS, SUITS
 
 
 class RankOrder(NamedTuple):
-    """An order of the ranks, lowest first; the ranks in a group are equal."""
+    """An order of the ranks, lowest first.
+
+    The ranks in a group are equal.
+    """
 
     groups: tuple[str, ...]
     low_ace_with: str = ""  # the ace is low in hands with this rank
@@ -276,7 +279,10 @@ PLACE_BY_PLACE = [
 
 
 def name_run(number: int) -> str:
-    """Return the ranks of a straight; number 0 is the lowest straight."""
+    """Return the ranks of a straight.
+
+    Number 0 is the lowest straight.
+    """
     return name_ranks(RUNS[number][::-1])
 
 

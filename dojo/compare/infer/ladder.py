@@ -35,9 +35,10 @@ def read_sign(outcome: Outcome, seat: int) -> Sign:
 
 
 def join_signs(sign: Sign, swapped_sign: Sign) -> Sign:
-    """Combine a hand's results in both seats; different results count as a tie.
+    """Combine a hand's results in both seats.
 
-    If one call fails, use the other result. If both calls fail, use the first failure.
+    Different results count as a tie. If one call fails, use the other result. If both
+    calls fail, use the first failure.
     """
     if isinstance(swapped_sign, Failure):
         return sign

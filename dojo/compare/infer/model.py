@@ -52,12 +52,12 @@ class Model:
     table_size: int = 3
 
     def set_levels(self, groups: Sequence[Sequence[str]], called: Recognition) -> None:
-        """Choose one category from each level; the others then count as this category.
+        """Choose one category from each level.
 
-        If possible, choose a category that all hands in another category on the level
-        are mistaken for.
-        For example, if flushes tie with high cards, and `category` calls both "high
-        card", then flushes count as high cards.
+        The other categories on the level then count as this category. If possible,
+        choose a category that all hands in another category on the level are mistaken
+        for. For example, if flushes tie with high cards, and `category` calls both
+        "high card", then flushes count as high cards.
 
         Args:
             groups: the categories on each level, weakest first.

@@ -55,7 +55,10 @@ class NameReader:
     respondent: Respondent
 
     def read(self, guesses: Mapping[str, TakenFor]) -> dict[str, Options]:
-        """Return what `category` calls each hand; no other options are possible."""
+        """Return what `category` calls each hand.
+
+        No other options are possible.
+        """
         names = self.respondent.call_category([*guesses])
         return {h: frozenset({n}) for h, n in zip(guesses, names, strict=True)}
 
@@ -166,7 +169,9 @@ class Recognition:
 def explain_all(
     category: str, taken: dict[str, Options], reader: Reader
 ) -> tuple[list[Misreading], dict[str, Options]]:
-    """Find misreadings; if they name single hands or rare shapes, try all hands.
+    """Find misreadings.
+
+    If the misreadings name single hands or rare shapes, try all hands.
 
     Returns:
         the misreadings, or [] if no words describe them; and what each hand tried so

@@ -78,7 +78,10 @@ class Respondent:
     misspelt_hands: set[str] = field(default_factory=set)
 
     def call_winners(self, deals: Sequence[Deal]) -> list[Outcome]:
-        """Return the outcome of each deal; call the solution only for new deals."""
+        """Return the outcome of each deal.
+
+        Call the solution only for new deals.
+        """
         new = [deal for deal in dict.fromkeys(deals) if deal not in self.outcomes]
         replies = self.caller.call([self.make_call(deal) for deal in new])
         for deal, reply in zip(new, replies, strict=True):

@@ -95,7 +95,10 @@ def has_higher_pair(hand: str) -> bool:
 
 
 def has_four_in_a_row(hand: str) -> bool:
-    """Return whether four ranks are in a row; the ace is low or high."""
+    """Return whether four ranks are in a row.
+
+    The ace is low or high.
+    """
     return any(run <= count_ranks(hand).keys() for run in RUNS_OF_FOUR)
 
 

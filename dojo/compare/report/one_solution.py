@@ -91,7 +91,10 @@ def choose_next(result: Result, folder: Path) -> tuple[str, ...]:
 
 
 def choose_next_without_faults(result: Result, folder: Path, typed: str) -> str:
-    """Return what to do next if no answer is wrong; *typed* is the folder's name."""
+    """Return what to do next if no answer is wrong.
+
+    *typed* is the folder's name.
+    """
     if not result.has_core:
         return f"run the next feature: pytest features --solution={typed}"
     for part in result.missing:
@@ -265,7 +268,10 @@ def list_main_rows(result: Result, *, has_figures: bool = True) -> Iterator[Cell
 
 
 def write_row(finding: Finding, *, has_figures: bool) -> Cells:
-    """Return the row for a finding; minor figures are left out unless *has_figures*."""
+    """Return the row for a finding.
+
+    Minor figures are left out unless *has_figures*.
+    """
     is_whole = has_figures or finding.call or finding.is_partly_known
     text = finding.text if is_whole else finding.yours
     return shorten_label(finding.label), text, finding.rules

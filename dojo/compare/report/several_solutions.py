@@ -108,7 +108,10 @@ def make_joint_page(document: Document, *, verbose: bool) -> Document:
 
 
 def number_folders(folders: Sequence[Path]) -> dict[Path, str]:
-    """Return a label such as "P1" for each folder; the reference keeps its name."""
+    """Return a label such as "P1" for each folder.
+
+    The reference keeps its name.
+    """
     names = {folder: f"P{number}" for number, folder in enumerate(folders, start=1)}
     return names | {REFERENCE_FOLDER: REFERENCE_FOLDER.name}
 
@@ -235,9 +238,10 @@ def write_row(comparison: Comparison, line: Shared) -> Cells:
 
 
 def show_table(rows: Sequence[Cells], shown: int) -> Iterator[Section]:
-    """Yield the table of all findings; if it is long, yield a short table first.
+    """Yield the table of all findings.
 
-    The short table has no column for the rules, so that more rows fit.
+    If it is long, yield a short table first. The short table has no column for the
+    rules, so that more rows fit.
     """
     if shown < len(rows):
         more = ("more", "", f"{count(len(rows) - shown, 'row')}: add -v")
@@ -262,7 +266,10 @@ def show_slides(comparison: Comparison, shared: Sequence[Shared]) -> Iterator[Se
 
 
 def choose_question(comparison: Comparison, shared: Sequence[Shared]) -> list[str]:
-    """Return the lines of the first question to discuss; each hand has its own line."""
+    """Return the lines of the first question to discuss.
+
+    Each hand has its own line.
+    """
     odd_topics = (Topic.ANSWERS, Topic.ERRORS)
     usual = [line for line in shared if line.finding.topic not in odd_topics]
     for line in [line for line in usual if not line.finding.is_accident]:

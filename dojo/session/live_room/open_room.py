@@ -165,7 +165,10 @@ class IdleTimeoutProtocol(H11Protocol):
         self.loop.call_later(IDLE_TIMEOUT, self.close_if_idle)
 
     def close_if_idle(self) -> None:
-        """Close the connection if it is idle; otherwise schedule the next check."""
+        """Close the connection if it is idle.
+
+        Otherwise schedule the next check.
+        """
         if self.transport.is_closing():
             return
         if self.cycle is None or self.cycle.response_complete:

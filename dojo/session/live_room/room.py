@@ -64,7 +64,10 @@ UNFIT = "This name can't be used for a folder. Choose a short word, such as fox.
 
 
 class NameRefused(NoReport):
-    """Raised if a pair can't have a name; *free* is a similar name that it can have."""
+    """Raised if a pair can't have a name.
+
+    *free* is a similar name that it can have.
+    """
 
     def __init__(self, fault: str, free: str) -> None:
         super().__init__(f"{fault} {free!r} is free.")
@@ -325,7 +328,10 @@ def find_solution_inside(unpacked: Path) -> Path:
 
 
 def read_lines(log: Path) -> dict[bytes, LogEntry]:
-    """Return the valid entries in a log, keyed by line; a missing log is empty."""
+    """Return the valid entries in a log, keyed by line.
+
+    A missing log is empty.
+    """
     lines = {}
     with contextlib.suppress(OSError):
         for entry in filter(None, map(decode_line, log.read_bytes().splitlines())):

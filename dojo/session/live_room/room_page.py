@@ -161,7 +161,10 @@ def make_rows(
 def make_row(
     name: str, log: Log, sizes: Mapping[str, int], *, now: datetime
 ) -> PairRow:
-    """Make the row of a pair; *sizes* is the number of examples in each feature."""
+    """Make the row of a pair.
+
+    *sizes* is the number of examples in each feature.
+    """
     last = log[-1]
     total = sum(sizes.values())
     passed = sum(last.counts.get(feature, (0, 0))[0] for feature in sizes)
@@ -186,7 +189,10 @@ def make_row(
 
 
 def pick_visits(rows: Sequence[PairRow]) -> list[PairRow]:
-    """Return the rows of the pairs to visit; the longest wait comes first."""
+    """Return the rows of the pairs to visit.
+
+    The longest wait comes first.
+    """
     waiting = [row for row in rows if row.reason]
     return sorted(waiting, key=lambda row: -row.waiting)
 

@@ -263,7 +263,10 @@ class RoomServer:
             self.viewers -= 1
 
     async def get_rows(self) -> str:
-        """Return the rows of all pairs as HTML; all open pages share the result."""
+        """Return the rows of all pairs as HTML.
+
+        All open pages share the result.
+        """
         async with self.drawing:
             if time.monotonic() >= self.redraw_at:
                 self.redraw_at = time.monotonic() + REFRESH
@@ -387,7 +390,10 @@ async def explain_status(_: Request, error: Exception) -> Response:
 
 
 async def explain_refusal(_: Request, error: Exception) -> Response:
-    """Explain why the room refuses a request; for a refused name, add a free name."""
+    """Explain why the room refuses a request.
+
+    For a refused name, add a free name.
+    """
     answer = {"error": str(error)}
     if isinstance(error, NameRefused):
         return JSONResponse({**answer, "free": error.free}, 409)
