@@ -62,7 +62,7 @@ CONTRADICTIONS = (
     Contradiction(
         ("ace-to-five",),
         ("flush beats full house", "three-card straights and flushes"),
-        "straights and flushes do not count with the first",
+        "straights and flushes do not count in ace-to-five",
         unless_high_low=True,
     ),
     Contradiction(
@@ -82,7 +82,7 @@ CONTRADICTIONS = (
     Contradiction(
         ("three-card hands",),
         ("double-ace flush",),
-        "flushes do not count with the first",
+        "flushes do not count in three-card hands",
     ),
     Contradiction(STRIPPED, ("deuces wild",), "there are no deuces in that deck"),
     Contradiction(STRIPPED, ("nevada pai gow",), "there is no 5-4-3-2-A in that deck"),
