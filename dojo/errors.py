@@ -4,7 +4,7 @@ import re
 from enum import IntEnum
 from typing import TypedDict
 
-# code on a busy machine may take this many seconds for each second of CPU time
+# seconds that code on a busy machine may take for each second of CPU time
 BUSY = 4
 TIMED_OUT = "timed out"  # state of code that took too long
 # attributes that a step adds to an error

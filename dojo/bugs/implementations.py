@@ -31,7 +31,7 @@ CHOICES: tuple[Callable[[list[str]], list[str]], ...] = (
 
 
 def build_implementation(bug: Bug | None = None) -> Implementation:
-    """Return the API's functions by name, correct or with a *bug*."""
+    """Return the API's functions, keyed by name, correct or with a *bug*."""
     implementation: Implementation = {
         name: getattr(reference, name) for name in FUNCTIONS
     }

@@ -89,7 +89,7 @@ class TrialResult(SuiteResult):
 
 
 def try_pairs(solutions: Mapping[str, Path]) -> dict[str, TrialResult]:
-    """Run all pairs' tests on the planted bugs; return the results by pair.
+    """Run all pairs' tests on the planted bugs; return the results, keyed by pair.
 
     After Ctrl-C, the results include only pairs whose tests had finished.
 

@@ -278,8 +278,8 @@ def locate_statement(frames: Sequence[Frame], test: str) -> Statement:
 def select_calls(calls: Sequence[RecordedCall], statement: Statement) -> list[Call]:
     """Return the last one or two calls that a failed statement is about.
 
-    If the statement contains no call, these are calls whose results the statement
-    uses. If there are no such calls either, these are the last calls in the test.
+    If the statement contains no call, return calls whose results the statement uses. If
+    there are no such calls either, return the last calls in the test.
     """
     direct = [call for call in calls if call.line in statement.lines]
     number = sum(statement.text.count(f"{name}(") for name in FUNCTIONS)

@@ -10,7 +10,7 @@ QUOTED = re.compile(r'"[^"]*"')  # a hand in quotation marks may be misspelt on 
 RANK = r"(?:10|[2-9JQKA])"  # features write a ten as 10
 CARD = re.compile(rf"{RANK}[cdhs]|Jk")
 RANK_OR_JOKER = re.compile(rf"{RANK}|Jk")
-# these match text that looks like cards (Kh Kx 8c) or ranks (K-K-8-7-1)
+# the patterns match text that looks like cards (Kh Kx 8c) or ranks (K-K-8-7-1)
 CARD_LIKE = r"(?:(?:10|[0-9A-Z])[A-Za-z]?|[tjqka][cdhs])"
 CARDS_LIKE = re.compile(rf"(?<![\w-]){CARD_LIKE}(?: {CARD_LIKE})+(?![\w-])")
 RANKS_LIKE = re.compile(r"(?<![\w-])\w{1,2}(?:-\w{1,2})+(?![\w-])")

@@ -76,7 +76,7 @@ class SuiteResult:
         return relocate(text, self.folder)
 
     def select_tests(self, *kinds: TestKind) -> dict[str, Judged]:
-        """Return the tests of these kinds, by name."""
+        """Return the tests of these kinds, keyed by name."""
         return {name: test for name, test in self.tests.items() if test.kind in kinds}
 
 

@@ -55,7 +55,7 @@ PYTEST_OPTIONS = (
 )
 # matches the last sentence of a warning if it has a link or is cut off
 USELESS_END = re.compile(r"(?<=[.?!]) +[^.?!]*(https?:.*|\.\.\.)$")
-MANY_TIMEOUTS = 5  # after this many timeouts, the limit is divided by SPEEDUP
+MANY_TIMEOUTS = 5  # after the fifth timeout, the limit is divided by SPEEDUP
 SPEEDUP = 3
 Outcome = Literal["passed", "failed", "skipped", "timeout"]
 

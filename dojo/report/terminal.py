@@ -17,7 +17,7 @@ MIN_SCREEN = 22  # lines on the smallest screen
 UNKNOWN_SCREEN = 40  # lines, if the terminal's height isn't known
 PROMPT = 2  # lines for the prompt below a report
 MAX_ROWS = 10  # rows of a list on the first screen
-ROWS_OF_CODE = 3  # a piece of code counts as this many rows of a list
+ROWS_OF_CODE = 3  # a piece of code counts as three rows of a list
 UNLIMITED = 1_000_000
 INDENT = "  "
 

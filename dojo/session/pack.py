@@ -39,7 +39,7 @@ FOR_PAIRS = (  # the files and folders in a pair's kit
     f"{NAME}/__init__.py",
     f"{NAME}/tests/test_ours.py",
 )
-# pairs don't get files whose paths begin with these: the reference, and what uses it
+# beginnings of the paths that pairs don't get: the reference, and code that uses it
 REFERENCE_FILES = (
     f"{REFERENCE}/",
     "dojo/bugs/",

@@ -44,10 +44,10 @@ class Bug:
         rule: the rule that the bug breaks.
         wrong: a function that gives the wrong answers.
         functions: the functions in the API that the bug affects.
-        house: house rules; the bug is active if one of these is in force. A bug in
+        house: the house rules that make the bug active, each on its own. A bug in
             standard poker has no house rules.
-        counts_with: functions; the bug counts only if a test calls one of these. By
-            default, these are the *functions*.
+        counts_with: the functions with which the bug counts, if a test calls one of
+            the functions. The default is the value of *functions*.
     """
 
     name: str
@@ -109,7 +109,7 @@ def plant_bugs(
         bugs: the functions that give wrong answers, keyed by the title of the broken
             rule and then by the name of the bug.
         functions: the functions in the API that the bugs affect.
-        counts_with: functions; the bugs count only if a test calls one of these.
+        counts_with: as for `Bug`.
     """
     return tuple(
         Bug(name, (tag, rule), wrong, functions=functions, counts_with=counts_with)
@@ -235,7 +235,10 @@ def combine(misreading: Wrong, wrong: Wrong) -> Wrong:
 
 
 def misread(change: Callable[[str], str]) -> Wrong:
-    """Return a bug that changes the text of each hand and then answers correctly."""
+    """Return a bug that changes the text of each hand.
+
+    The answer is right for the changed text.
+    """
 
     def answer(
         function: ContractFunction, arguments: Arguments, rules: Rules

@@ -46,14 +46,14 @@ CALL_TIMEOUT = 0.5  # seconds to wait for the reply to a single call
 REPEATED_CALL_TIMEOUT = 1.0  # the same if this call has timed out before
 CPU_LIMIT = 0.5  # seconds of CPU time for a call, after which the worker interrupts it
 LATER_CPU_LIMIT = 0.01  # the same for a function that has timed out before
-# the later limit is at least this many times the CPU time of the slowest call
+# the later limit is at least four times the CPU time of the slowest call
 SLOWER = 4
 TOTAL_TIMEOUT = 60.0  # seconds to wait for one solution
-MOST_UNANSWERED = 5  # a function is skipped after it has ended the worker so many times
+MOST_UNANSWERED = 5  # a function is skipped after it has ended five workers
 MOST_AT_FIRST = 2  # the same for a function that has never answered a call
 FUNCTION_LOSS = 2.5  # seconds that timeouts in one function may take
 TOTAL_LOSS = 5.0  # seconds that timeouts in all functions may take
-# no more calls are made after so many RecursionErrors, because these errors are slow
+# after 1,000 RecursionErrors, no more calls are made, because RecursionErrors are slow
 MOST_RECURSIONS = 1_000
 AGAIN_TIMEOUT = 5.0  # the least number of seconds for calls in the second worker
 SECOND_SEED = 70  # a hash seed that orders sets of names differently from seed 0

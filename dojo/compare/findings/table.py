@@ -116,7 +116,10 @@ def report_unexplained(
 
 
 def report_duels(knowledge: Knowledge, wrong: Sequence[Deal]) -> list[Finding]:
-    """Report wrong answers about two hands, by the weaker category and the fault."""
+    """Report wrong answers about two hands.
+
+    They are grouped by the weaker category and the fault.
+    """
     outcomes = knowledge.respondent.outcomes
     duels: dict[tuple[str, str], list[Deal]] = {}
     for deal in wrong:
@@ -134,7 +137,7 @@ def report_duels(knowledge: Knowledge, wrong: Sequence[Deal]) -> list[Finding]:
 def report_other_tables(
     knowledge: Knowledge, wrong: Sequence[Deal]
 ) -> Iterator[Finding]:
-    """Report wrong answers about one, three or more players, by the fault."""
+    """Report wrong answers about one, three or more players, grouped by fault."""
     outcomes = knowledge.respondent.outcomes
     tables: dict[tuple[str, str], list[Deal]] = {}
     for deal in wrong:

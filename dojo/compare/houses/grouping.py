@@ -25,7 +25,7 @@ from dojo.text import enumerate_words
 from reference.house.agreement import agree_on
 from reference.house.catalogue import BY_NAME
 
-MAX_SHRUNK = 12  # at most this many groups of wrong replies get a simplified example
+MAX_SHRUNK = 12  # at most twelve groups of wrong replies get a simplified example
 # the function whose wrong answer explains a wrong answer of another function
 CAUSES = {
     "describe": "category",
@@ -36,7 +36,7 @@ CAUSES = {
     "shares": "winners",
 }
 NUMBERS = {3: "three", 4: "four", 5: "five", 6: "six"}
-# if at most this many rules that weren't chosen fail, the report includes them
+# if at most three rules that weren't chosen fail, the report includes them
 FEW_UNKNOWN = 3
 
 Rate = Callable[[Exchange], tuple[object, object]]

@@ -16,7 +16,7 @@ from dojo.compare.infer.recognition import UNCLEAR, Options
 from dojo.compare.infer.respondent import Failure, TakenFor
 
 FAILING = 0.6  # a hand counts as failing if more than this share of its deals fail
-MAX_COMPARED = 200  # at most this many hands are compared with all levels
+MAX_COMPARED = 200  # maximum number of hands that are compared with all levels
 
 
 @dataclass(slots=True)

@@ -70,7 +70,7 @@ CARD_ORDER_STEP = 20  # every twentieth deal is tried with the cards in other or
 TABLES = 60  # number of deals for three players in each category
 TABLES_PER_PLACE = 26  # number of deals that confirm an order for more players
 SEAT_TIES = ("the first player wins", "the last player wins")  # keys in TIES
-MAX_LEFT_OUT = 3  # at most this many categories are left out of the ladder
+MAX_LEFT_OUT = 3  # the ladder leaves out at most three categories
 
 Item = TypeVar("Item")
 
@@ -251,7 +251,7 @@ def call_changed(
     """Call `winners` with a sample of the deals, after a change to each deal.
 
     Returns:
-        the new outcomes, keyed by the unchanged deals; empty if time runs out.
+        the new outcomes, keyed by the original deals; {} if time runs out.
     """
     sample = thin_out([*filter(respondent.has_reply, deals)])
     later = respondent.without_answers()

@@ -54,7 +54,7 @@ class Ladder:
     respondent: Respondent
     # groups of categories that tie with each other, weakest first
     levels: list[list[str]] = field(default_factory=list)
-    # the ranks of typical hands, by category
+    # the ranks of typical hands, keyed by category
     typical: dict[str, list[str]] = field(default_factory=dict)
     dealer: Dealer = field(default_factory=lambda: Dealer("ladder"))
 
@@ -182,7 +182,7 @@ class Ladder:
         }
         while True:
             equal = {c: [r for r in placed if not above[c, r]] for c in placed}
-            # each of these ties with a category that has other ties
+            # categories that tie with a category that has other ties
             unclear = [c for c in equal if any(equal[r] != equal[c] for r in equal[c])]
             if not unclear:
                 break

@@ -38,7 +38,8 @@ class Model:
     # a single category from each level, weakest level first
     levels: list[str] = field(default_factory=list)
     recognition: Recognition = field(default_factory=Recognition)
-    orders: dict[str, Found] = field(default_factory=dict)  # orders, by category
+    # keyed by category
+    orders: dict[str, Found] = field(default_factory=dict)
     # maps two categories in a wrong order to the number of deals that confirm it
     upside_down: dict[Matchup, int] = field(default_factory=dict)
     # two categories whose order we don't know

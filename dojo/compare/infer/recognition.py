@@ -90,7 +90,7 @@ class Recognition:
     """The hands that a function misreads."""
 
     misreadings: dict[str, list[Misreading]] = field(default_factory=dict)
-    # hands that are misread in an unknown way, by category
+    # hands that are misread in an unknown way, keyed by category
     unknown: dict[str, set[str]] = field(default_factory=dict)
 
     def find(self, hand: str) -> Misreading | None:

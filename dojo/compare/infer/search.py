@@ -101,7 +101,7 @@ class Search:
     ranks: str = RANKS  # the ranks that the hands may have
     hints: Sequence[Order] = ()  # the orders of other categories
     known: dict[Deal, Outcome] = field(default_factory=dict)
-    # deals that fail; these are left out, unless all ties fail in the same way
+    # deals that fail, which are left out unless all ties fail in the same way
     failed: set[Deal] = field(default_factory=set)
 
     def run(self) -> Found | None:

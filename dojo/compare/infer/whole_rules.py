@@ -206,7 +206,7 @@ def list_runs(places: Mapping[str, int]) -> list[str]:
 
 
 def is_odd_run(ranks: str) -> bool:
-    """Return whether these are five ranks that aren't a straight in the rules."""
+    """Return whether the *ranks* are five ranks that aren't a straight."""
     return len(ranks) == 5 and {*ranks} not in map(set, RUNS)
 
 

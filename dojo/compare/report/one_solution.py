@@ -27,10 +27,10 @@ SAVED = "compare again: you saved your code during the comparison."
 TESTS_SHOWN = 2  # tests for each finding with `-v`
 HEAD = ("", "your code", "the rules")
 LABEL_WIDTH = 18  # characters; a short label leaves more room for the rules
-# a label lists the missing categories if there are at most this many: "all but flush"
+# maximum number of missing categories that a label lists, as in "all but flush"
 MAX_LEFT_OUT = 2
 
-# calls that wait for the keyboard, by the error that they raise in a worker
+# calls that wait for the keyboard, keyed by the error that they raise in a worker
 WAITING_CALLS = {"EOFError": "input()", "Interruption": "the breakpoint"}
 
 # topics that are on the first screen only if there are no other topics

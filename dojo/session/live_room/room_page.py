@@ -20,7 +20,7 @@ from dojo.session.progress import find_goal_features
 from dojo.session.translations import WORDS, read_sheet, translate_feature
 from dojo.solution.folder import KIT
 
-LOOPBACK = ("127.", "localhost", "[::1]")  # local addresses begin with these
+LOOPBACK = ("127.", "localhost", "[::1]")  # beginnings of local addresses
 ADDRESS = "http://192.168.1.20:8000"  # in join.md, the room's address replaces it
 MINUTE = timedelta(minutes=1)
 STRIP = 30  # minutes that a pair's row of lights covers

@@ -46,7 +46,7 @@ MAX_VIEWERS = 40  # pages that can be open at the same time
 REFRESH = 5.0  # seconds until the rows are drawn again, even if nothing has changed
 PAUSE = 0.25  # seconds between two updates of a page
 CLOCK_ERROR = timedelta(days=3_650)  # larger clock errors are ignored
-MAX_RATE_KEYS = 10_000  # if there are so many keys, full buckets are deleted
+MAX_RATE_KEYS = 10_000  # number of keys from which full buckets are deleted
 # each rate is the number of events in a burst, and then the number of events per second
 REQUEST_RATE = (300, 100)  # requests from one address
 WRONG_CODE_RATE = (5, 0.1)  # wrong room codes from one address
