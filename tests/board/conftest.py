@@ -150,7 +150,7 @@ def strength(hand):
     ranks = [RANKS.index(card[0]) for card in hand.split()]
     return sorted(((ranks.count(rank), rank) for rank in ranks), reverse=True)
 '''
-# a solution that answers only its first call with Bob
+# a solution whose `winners` returns Bob on the first call, then always Ann
 KEPT = """\
 seen = []
 

@@ -1,4 +1,4 @@
-"""All commands report a broken folder, import or name in the same words."""
+"""Several commands report a broken folder, import or name in the same words."""
 
 import shutil
 import sys
@@ -14,7 +14,7 @@ from .conftest import GREEN, SETTINGS
 TEST = "from starter import winners\n\n\ndef test_us():\n    assert winners({})\n"
 LEAVING = "It calls sys.exit when it is imported. Move the call below"
 TIMED_OUT = "Its import timed out."
-# these map the code in a solution, a test file or a conftest.py to the message
+# each maps code in a solution, a test file or a conftest.py to words in the message
 IMPORTS = {
     "RANKS = 2\nrank = RANK\n": "NameError: name 'RANK' is not defined Did you mean "
     "RANKS?",
@@ -128,7 +128,6 @@ NAMES = {
         RIGHT,
         "replace winners in starter/__init__.py:2 with `from .poker import winners`",
     ),
-    'x = "\\d" is "a"\nfrom .poker import winners\n': (RIGHT, "1 of 1 example passes."),
     "from .poker import winnrs\n": (
         RIGHT,
         "winners in starter/poker.py:1 has a similar name.",
@@ -172,6 +171,12 @@ def test_missing_name_is_reported_with_a_suggestion(kit, capsys, code):
     assert words in run(kit, capsys, THREE)[THREE]
 
 
+def test_name_after_a_line_that_causes_warnings_is_found(kit, capsys):
+    kit.solution('x = "\\d" is "a"\nfrom .poker import winners\n')
+    kit.write("starter/poker.py", RIGHT)
+    assert "1 of 1 example passes." in run(kit, capsys, THREE)[THREE]
+
+
 def test_misspelt_attribute_of_starter_gets_a_suggestion(kit):
     kit.solution("def winners(hands): pass\n\n\ndef score(hand): pass\n")
     kit.tests(
@@ -193,7 +198,7 @@ def test_commands_suggest_a_similar_function_name(kit, capsys):
         assert "__init__.py:1 has a similar name" in output, command
 
 
-def test_run_reports_import_errors_and_unrun_files(kit):
+def test_run_reports_an_import_error_and_a_misnamed_test_file(kit):
     kit.solution("def winners(:\n")
     kit.tests("from starter import winners\n")
     kit.write("starter/tests/ours.py", "def test_a():\n    assert 1\n")

@@ -1,4 +1,4 @@
-"""The board merges or omits less important lines, so that it fits the screen."""
+"""The board merges or omits less important lines, so that it fits on the screen."""
 
 from __future__ import annotations
 
@@ -65,7 +65,7 @@ def draw(results, run=RUN, **changes):
     return "\n" + "\n".join(draw_board(results, replace(run, **changes))) + "\n"
 
 
-def test_board_of_a_fresh_kit_fits_the_screen():
+def test_board_of_a_fresh_kit_fits_on_the_screen():
     assert (
         draw(play_evening())
         == """
@@ -163,7 +163,7 @@ def test_short_screen_shows_the_last_printed_line():
 
 
 @pytest.mark.parametrize("height", range(17, 30))
-def test_description_that_is_cut_off_ends_with_dots(height):
+def test_truncated_description_ends_with_dots(height):
     lines = draw(play_evening(*TONIGHT, "+c", **CRASH), height=height).splitlines()
     assert lines[-1] in (DETAILS, "    ...")
 
@@ -206,7 +206,7 @@ def test_small_screen_leaves_out_features_to_show_the_next_example():
     assert lines[-1].startswith("  All details: ")
 
 
-def test_narrow_board_fits_the_screen_after_its_lines_wrap(monkeypatch):
+def test_narrow_board_fits_on_the_screen_after_its_lines_wrap(monkeypatch):
     monkeypatch.setenv("COLUMNS", "40")
     lines = draw(play_evening("+c", **CRASH), height=18).splitlines()
     assert len(fit_terminal(lines[1:])) <= 18
@@ -275,7 +275,7 @@ def test_long_names_wrap_and_locations_stay_whole():
 
 
 @pytest.mark.parametrize("done", range(12))
-def test_board_shows_the_goal_and_fits_the_screen(done):
+def test_board_shows_the_goal_and_fits_on_the_screen(done):
     house_rules = [
         result
         for folder, number in product(("2-table", "3-low", "4-wild"), range(9))
@@ -338,7 +338,7 @@ ALL_DONE = play_evening(*["++"] * 11)
         ),
     ],
 )
-def test_headline_counts_the_selected_examples(results, changes, headline):
+def test_headline_shows_how_many_examples_pass(results, changes, headline):
     board = draw_board(results, replace(RUN, **changes))
     assert f"  {headline}  " in "  ".join(line.strip() for line in board)
 
@@ -357,7 +357,7 @@ def test_headline_counts_the_selected_examples(results, changes, headline):
         ),
     ],
 )
-def test_last_line_suggests_the_next_step(results, changes, last_lines):
+def test_last_lines_depend_on_the_result_of_the_run(results, changes, last_lines):
     lines = draw_board(results, replace(RUN, **changes))
     assert lines[-len(last_lines) - 1 :] == ["", *last_lines]
 
@@ -376,13 +376,13 @@ def test_skipped_scenario_is_the_next_example_if_none_fails():
     assert "  Next: king against ace\n" in draw(play(EVENING[0], "+n"))
 
 
-def test_example_whose_timeout_caused_skips_comes_next():
+def test_timed_out_example_is_shown_instead_of_a_skipped_one():
     board = draw(play(EVENING[0], "+n") + play(EVENING[1], "ws"))
     assert f"        {file_of(EVENING[1])}:20\n" in board
     assert f"  {AFTER_TIMEOUT}\n" in board
 
 
-def test_note_names_a_timed_out_scenario_after_the_next_one():
+def test_note_names_the_timed_out_example_if_another_comes_next():
     board = draw(play(EVENING[0], "wsn"))
     assert f"        {file_of(EVENING[0])}:10\n" in board
     named = f"{file_of(EVENING[0])}:20 timed out, so all examples after it were skipped"
@@ -445,7 +445,7 @@ def test_overlong_remarks_end_with_dots():
     ("length", "ending"),
     [(64, "  All details:  pytest "), (65, "    pytest ")],
 )
-def test_long_suggested_command_has_its_own_line(length, ending):
+def test_long_suggested_command_is_on_its_own_line(length, ending):
     name = "x" * (length - len("pytest features/1-evening/.feature:10 -v"))
     assert draw_board(play(f"1-evening/{name}", "w"), RUN)[-1].startswith(ending)
 

@@ -59,7 +59,7 @@ def kit(kit, monkeypatch):
     return kit
 
 
-def test_hint_fits_a_narrow_terminal(kit, capsys, monkeypatch):
+def test_hint_fits_in_a_narrow_terminal(kit, capsys, monkeypatch):
     long = HINTS.replace("Ask\n   on.", "What must the program know about a hand?")
     kit.write("features/1-evening/01_high_card.hints.md", long)
     kit.play("features/1-evening/01_high_card.feature")
@@ -78,7 +78,7 @@ def test_unwritable_hint_file_is_reported(kit, capsys):
     assert ".hint.json is a folder or a device" in capsys.readouterr().err
 
 
-def test_hint_reruns_features_after_a_run_without_a_report(kit):
+def test_hint_reruns_features_after_a_run_without_a_result(kit):
     kit.play("features/1-evening/01_high_card.feature")
     (kit.folder / "starter" / MARKER).write_text(GONE)
     assert main(["hint"]) == 0
@@ -97,7 +97,7 @@ def test_each_hint_command_adds_one_hint(kit, capsys):
     assert "That was the last one for this rule." in outputs[3]
 
 
-def test_new_rule_begins_with_its_first_hint(kit, capsys):
+def test_hints_for_another_rule_begin_with_the_first(kit, capsys):
     kit.play("features/1-evening/01_high_card.feature")
     kit.write("starter/.hint.json", '{"rule": "another", "stage": 3}')
     main(["hint"])
@@ -131,7 +131,7 @@ def test_hint_runs_all_features_after_a_partial_run(kit, capsys):
 
 
 CRASH = "def winners(hands):\n    import ctypes\n    ctypes.string_at(0)\n"
-# maps code for which there is no hint to words in the output of `hint`
+# maps code with a fault that a hint can't help with to words that `hint` prints
 FAULTS = {
     "def winners(:\n": "The solution in starter can't be imported",
     "def winners(hands):\n    breakpoint()\n": "Your code stops at a breakpoint.",
@@ -166,7 +166,7 @@ def test_hint_reports_a_new_crash_each_time(kit, capsys):
         assert FAULTS[CRASH] in capsys.readouterr().err
 
 
-def test_hint_shows_the_error_of_a_crash_first(kit, capsys):
+def test_hint_after_a_crash_begins_with_the_error(kit, capsys):
     kit.solution("def winners(hands):\n    raise ValueError('not a card')\n")
     assert main(["hint"]) == 0
     error, _, hint_text = capsys.readouterr().out.partition("Hint 1 of 3")

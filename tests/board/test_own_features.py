@@ -1,4 +1,4 @@
-"""A pair's features give the same results as under plain pytest-bdd."""
+"""A pair's own features give the same results as under plain pytest-bdd."""
 
 from __future__ import annotations
 
@@ -218,7 +218,7 @@ def test_own_features_run_as_in_plain_pytest_bdd(kit, tmp_path_factory):
     assert played.status == 1
 
 
-def test_kit_does_not_collect_the_features_of_a_pair(kit):
+def test_own_feature_is_collected_only_by_its_test_file(kit):
     write_tests(kit.folder / "starter" / "tests")
     kit.tests("def test_nothing():\n    pass\n")
     collected = kit.play("starter", UNREGISTERED, "--co", "-q").out
@@ -226,7 +226,7 @@ def test_kit_does_not_collect_the_features_of_a_pair(kit):
     assert "our.feature" not in collected
 
 
-def test_tag_selects_a_scenario_of_a_pair(kit):
+def test_tag_selects_an_own_scenario(kit):
     write_tests(kit.folder / "starter" / "tests")
     assert (
         "1 passed, 11 deselected"
@@ -258,7 +258,7 @@ def called(answer, name):
 """
 
 
-def test_scenario_of_a_pair_counts_as_a_valid_test(tmp_path):
+def test_own_scenario_counts_as_a_valid_test(tmp_path):
     solution = lay_out(tmp_path, test_pairs=PAIR_STEPS)
     feature = solution / "tests" / "pairs.feature"
     feature.write_text(PAIR_FEATURE, encoding="utf-8")

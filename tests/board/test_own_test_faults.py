@@ -41,7 +41,7 @@ def tests(tmp_path):
     return tmp_path
 
 
-def test_message_suggests_importing_the_kits_steps(tests):
+def test_message_suggests_importing_the_steps_of_the_kit(tests):
     assert explain("K-K-9-4-2 is shown", tests) == [USE_STEPS]
 
 
@@ -66,7 +66,7 @@ def test_unknown_category_is_reported(step, words):
     assert explain_unknown_category(step).startswith(words)
 
 
-def test_unknown_category_in_a_pairs_feature_is_reported(tests):
+def test_unknown_category_in_an_own_feature_is_reported(tests):
     (line,) = explain("it is a royal pair", tests, code=IMPORT)
     assert line == explain_unknown_category("it is a royal pair")
     assert not explain_unknown_category("it is a pair")
@@ -82,7 +82,7 @@ def test_unknown_category_in_a_pairs_feature_is_reported(tests):
         (None, "The scenario has no Examples table with a column 'name'."),
     ],
 )
-def test_missing_column_of_examples_is_reported(tests, row, words):
+def test_missing_column_in_examples_is_reported(tests, row, words):
     assert explain("it is <name>", tests, row=row) == [words]
 
 
@@ -97,9 +97,7 @@ def test_missing_column_of_examples_is_reported(tests, row, words):
         ),
     ],
 )
-def test_invalid_feature_of_a_pair_is_reported_with_its_line(
-    tmp_path, text, line, words
-):
+def test_invalid_own_feature_is_reported_with_its_line(tmp_path, text, line, words):
     feature = tmp_path / "tests" / "ours.feature"
     feature.parent.mkdir()
     feature.write_text(text, encoding="utf-8")

@@ -71,7 +71,7 @@ def test_timeout_of_the_last_test_skips_nothing(kit, write):
     assert "remaining tests" not in out
 
 
-def test_failed_fixture_shows_only_the_pairs_code(kit, write):
+def test_failed_fixture_shows_only_own_code(kit, write):
     fixture = "@pytest.fixture(autouse=True)\ndef hands():\n    {}['Ann']\n"
     kit.write("starter/tests/conftest.py", f"import pytest\n\n{fixture}")
     write("def test_it():\n    pass\n", code="")
@@ -129,7 +129,7 @@ def test_import_of_a_missing_function_shows_its_stub(kit, code, words):
     assert "isn't implemented yet" not in kit.play("starter").out
 
 
-def test_summary_of_a_syntax_error_has_its_line(kit):
+def test_summary_shows_the_line_of_a_syntax_error(kit):
     """`watch` shows only the summary."""
     kit.tests("def test_a()\n    pass\n")
     out = kit.play("starter").out
@@ -137,7 +137,7 @@ def test_summary_of_a_syntax_error_has_its_line(kit):
     assert f"ERROR starter/tests/test_ours.py - {error}" in out
 
 
-def test_relative_import_in_a_test_gets_the_right_import(kit):
+def test_message_about_a_relative_import_suggests_the_right_one(kit):
     kit.tests("from ... import category\n")
     assert "Write `from starter import category`." in kit.play("starter").out
 
@@ -159,15 +159,21 @@ def test_misspelt_name_gets_a_suggestion(kit, write):
             "def test_a():\n    Counter('55')\n",
             "\nWrite `from collections import Counter`.\n",
         ),
-        ("def test_a():\n    assert string\n", "name 'string' is not defined"),
-        ("def test_a():\n    assert py_builtins\n", "not defined\n"),
     ],
 )
 def test_name_without_an_import_gets_a_suggestion(kit, test, words):
-    """No message suggests a name that pytest itself adds, such as @pytest_ar."""
     kit.tests(test)
     out = kit.play("starter").out
     assert words in out
+    assert "Did you mean @" not in out
+
+
+@pytest.mark.parametrize("name", ["string", "py_builtins"])
+def test_name_added_by_pytest_is_not_suggested(kit, name):
+    """For example, pytest adds the name @pytest_ar to each test file."""
+    kit.tests(f"def test_a():\n    assert {name}\n")
+    out = kit.play("starter").out
+    assert f"name '{name}' is not defined\n" in out
     assert "Did you mean @" not in out
 
 
@@ -341,7 +347,7 @@ def test_huge_values_and_outputs_are_cut_off(kit, body, words):
         ("winners({'Ann': 'Kh Kd 2c 3d 4s'})", ""),
     ],
 )
-def test_wrong_arguments_in_a_test_are_explained(kit, call, words):
+def test_only_wrong_arguments_in_a_test_are_explained(kit, call, words):
     """The code raises an error for all arguments."""
     body = "    return hands.pop('Ann')[9].upper()\n\n\n"
     kit.solution(
@@ -364,7 +370,9 @@ def test_wrong_arguments_in_a_test_are_explained(kit, call, words):
         ("hand", "category('Kh', rule=[])", "Pass house rules as `rules`: category("),
     ],
 )
-def test_missing_parameter_for_house_rules_is_reported(kit, parameters, call, words):
+def test_call_that_does_not_match_the_parameters_is_explained(
+    kit, parameters, call, words
+):
     kit.solution(f"def category({parameters}):\n    return 1\n")
     kit.tests(f"from starter import *\n\n\ndef test_a():\n    assert {call} == 1\n")
     assert words in kit.play("starter").out
@@ -478,7 +486,7 @@ def test_wrong_parameters_in_the_code_are_explained(kit):
     assert yours in kit.play("starter").out
 
 
-def test_unknown_step_in_a_pairs_feature_is_explained(kit):
+def test_unknown_step_in_an_own_feature_is_explained(kit):
     kit.write(
         "starter/tests/ours.feature",
         "Feature: Ours\n\n  Example: a card\n    When Kh Kx 8c 7d 3s meets a queen\n\n"

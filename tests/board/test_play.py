@@ -36,7 +36,7 @@ OTHER = "features/1-evening/09_other.feature"
 
 
 @pytest.mark.parametrize("name", SEEN)
-def test_board_of_sample_solution_fits_one_screen(kit, name):
+def test_board_of_sample_solution_fits_on_one_screen(kit, name):
     kit.sample(name)
     # a limit that isn't reached even on a busy machine
     played = kit.play("features", "--scenario-limit", "20")
@@ -158,7 +158,7 @@ def test_busy_threads_end_before_the_board_is_drawn(kit):
 
 
 @pytest.mark.parametrize("selected", ["features", "starter"])
-def test_remaining_scenarios_are_skipped_after_too_many_threads(kit, selected):
+def test_rest_of_the_run_is_skipped_after_too_many_threads(kit, selected):
     kit.write("conftest.py", WITHOUT_RERUNS)
     kit.solution(LEAVES_THREADS)
     kit.tests(
@@ -431,7 +431,9 @@ def test_board_appears_if_code_fills_a_list_forever(kit):
 
 
 @pytest.mark.parametrize(("seconds", "is_fast"), [(0.4, True), (1.0, False)])
-def test_time_limit_for_many_fast_calls_is_explained(tmp_path, seconds, is_fast):
+def test_limit_for_all_calls_is_explained_only_after_a_fast_call(
+    tmp_path, seconds, is_fast
+):
     error = TimeIsUp()
     vars(error)[CALL_SECONDS] = seconds
     lines = [*explain_failure(error, Solution(tmp_path, tmp_path), 1)]

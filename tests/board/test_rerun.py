@@ -41,7 +41,9 @@ def test_note_about_state_replaces_note_about_card_order(monkeypatch, tmp_path):
     assert "In the call above, the cards are shuffled." in described
 
 
-def test_note_about_chance_replaces_note_about_card_order(monkeypatch, tmp_path):
+def test_note_about_varying_answers_replaces_note_about_card_order(
+    monkeypatch, tmp_path
+):
     wrong_call = WRONG_CALL.copy()
     (result,) = play(EVENING[0], "w", answer="['Bob']", wrong_call=wrong_call)
     answers = iter("123456789")
@@ -63,7 +65,7 @@ def test_rerun_does_not_compare_the_order_of_a_set():
     assert describe_failed_call(error) == "winners({})"
 
 
-def test_unfinished_rerun_leaves_the_cause_open(monkeypatch, tmp_path):
+def test_unfinished_rerun_reports_two_possible_causes(monkeypatch, tmp_path):
     (result,) = play(EVENING[0], "w", answer="['Bob']")
     passed = [PytestResult([], state="passed")] * len(rerun.OPPOSITE_SEEDS)
     answers = chain(passed, repeat(None))

@@ -125,7 +125,7 @@ def test_ctrl_c_begins_a_new_line_only_in_a_terminal(isatty, tmp_path):
     assert written == [""] * isatty
 
 
-def test_selection_without_examples_is_explained(kit):
+def test_empty_selection_is_explained(kit):
     unmatched = kit.play("features", "-k", "flush or pir", "-m", "pairs").out
     assert " ".join(unmatched.split()) == (
         "No example has flush in its name. No example has pir in its name. "
@@ -138,7 +138,7 @@ def test_selection_without_examples_is_explained(kit):
     assert "There is no such example." in kit.play("features/8-empty").out
 
 
-def test_note_on_house_rules_is_omitted_with_all_features(kit):
+def test_all_features_option_omits_the_note_on_house_rules(kit):
     printed = kit.play("features", "--all-features", "-k", "full").out
     assert "has full in its name." in printed
     assert "House rules run only" not in printed
@@ -162,7 +162,7 @@ def test_unknown_goal_is_an_error(kit):
         ("features --tb=short", True),
     ],
 )
-def test_pytests_own_output_replaces_the_board(kit, arguments, hint):
+def test_output_of_pytest_replaces_the_board(kit, arguments, hint):
     kit.tests(OURS)
     out = kit.play(*arguments.split()).out
     assert "test session starts" in out
@@ -256,7 +256,7 @@ def broken():
 """
 
 
-def test_error_in_the_kits_own_code_is_shown(kit):
+def test_error_in_the_code_of_the_kit_is_shown(kit):
     kit.steps(BROKEN)
     kit.solution(GREEN)
     played = kit.play("features/1-evening/03_two_pairs.feature")
@@ -267,7 +267,7 @@ def test_error_in_the_kits_own_code_is_shown(kit):
     assert played.status == 1
 
 
-def test_board_asks_to_fix_a_faulty_feature_if_others_pass(kit):
+def test_board_asks_you_to_fix_a_faulty_feature_if_others_pass(kit):
     kit.solution(GREEN)
     kit.feature("hello\n")
     played = kit.play("features", "--continue-on-collection-errors")
@@ -303,7 +303,7 @@ def pytest_collection_finish(session):
 
 
 @pytest.mark.parametrize("is_terminal", [True, False])
-def test_slow_examples_are_announced_once_in_a_terminal(kit, is_terminal):
+def test_slow_examples_are_announced_once_and_only_in_a_terminal(kit, is_terminal):
     kit.feature(TWO_PAIRS.replace("@two_pairs", "@two_pairs @slow"), "7-odds/01_odds")
     kit.feature(TWO_PAIRS.replace("@two_pairs", "@two_pairs @slow"), "7-odds/02_odds")
     kit.write("conftest.py", ANNOUNCED_IN.format(is_terminal))

@@ -53,7 +53,7 @@ def test_house_rules_are_skipped_by_default(kit):
     assert "House rules run" not in kit.play("features/1-evening").out
 
 
-def test_header_of_the_kits_tests_suggests_pytest_starter(kit):
+def test_header_of_kit_tests_suggests_pytest_starter(kit):
     kit.write("tests/test_architecture.py", "def test_kit():\n    pass\n")
     advice = "These tests check the kit. To run yours:  pytest starter"
     assert advice in kit.play("--no-summary").lines
@@ -202,13 +202,13 @@ def test_mistyped_argument_is_explained(kit, typed, error):
         ("-k", "king and (pair", "Wrong expression passed to"),
     ],
 )
-def test_missing_operator_in_an_expression_is_explained(kit, option, words, better):
+def test_invalid_expression_is_reported(kit, option, words, better):
     played = kit.play("features", option, words)
     assert better in played.err
     assert played.status == pytest.ExitCode.USAGE_ERROR
 
 
-def test_error_in_a_subfolder_names_the_kits_folder(kit, monkeypatch):
+def test_error_in_a_subfolder_names_the_folder_of_the_kit(kit, monkeypatch):
     monkeypatch.chdir(kit.folder / "starter")
     assert (
         "no file or folder 'features' here.\nRun the command in "

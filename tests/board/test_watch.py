@@ -108,7 +108,7 @@ def test_watch_ignores_temporary_and_log_files():
 @pytest.mark.parametrize(
     ("typed", "key"), [("", ""), ("Q", "q"), ("hh", "h"), ("\xe0H", "\xe0")]
 )
-def test_key_reader_on_windows_ignores_arrow_keys(typed, key, monkeypatch):
+def test_key_reader_on_windows_returns_only_the_first_key(typed, key, monkeypatch):
     keys = [*typed]
     console = SimpleNamespace(kbhit=lambda: bool(keys), getwch=lambda: keys.pop(0))
     monkeypatch.setattr(watch, "has_keys", lambda: True)

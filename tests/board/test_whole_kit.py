@@ -122,7 +122,7 @@ scenarios("hands.feature")
 """
 
 
-def test_feature_of_a_pair_can_use_the_kits_steps(kit):
+def test_own_feature_can_use_the_steps_of_the_kit(kit):
     tests = kit / "fox" / "tests"
     tests.mkdir(parents=True)
     (kit / "fox" / "__init__.py").write_text(CODE, encoding="utf-8")

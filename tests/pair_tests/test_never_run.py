@@ -7,7 +7,7 @@ from dojo.pair_tests.never_run import find_tests_without_check, find_unrun_tests
 TRYING = "def test_a():\n    try:\n        assert is_pair('2c')\n"
 CHECK = "assert is_pair(hand)"
 # maps a file to its content, and to words in the message
-UNRUN = {
+FAULTY = {
     "tests/ours.py": (
         "def test_a():\n    assert 1\n\n\ndef test_b():\n    assert 1\n",
         "Rename it to fox/tests/test_ours.py.",
@@ -314,15 +314,15 @@ def cwd(tmp_path, monkeypatch):
     monkeypatch.chdir(tmp_path)
 
 
-@pytest.mark.parametrize("file", UNRUN)
-def test_unrun_or_useless_test_is_reported(tmp_path, file):
+@pytest.mark.parametrize("file", FAULTY)
+def test_fault_in_a_test_file_is_reported(tmp_path, file):
     path = tmp_path / "fox" / file
     (tmp_path / "fox").mkdir()
     path.parent.mkdir(parents=True, exist_ok=True)
-    path.write_text(UNRUN[file][0])
+    path.write_text(FAULTY[file][0])
     fox = tmp_path / "fox"
     (test,) = find_unrun_tests(fox)
-    assert UNRUN[file][1] in test.describe()
+    assert FAULTY[file][1] in test.describe()
 
 
 CHECKING = """
@@ -376,7 +376,7 @@ def test_message_suggests_moving_tests_if_the_name_is_taken(tmp_path, file):
     assert TAKEN[file] in test.describe()
 
 
-def test_misplaced_files_with_one_new_name_are_not_renamed(tmp_path):
+def test_misplaced_files_with_the_same_new_name_should_be_merged(tmp_path):
     """If both files were renamed, the second would replace the first."""
     for path in ("fox/test_more.py", "fox/tests/more.py"):
         target = tmp_path / path
@@ -424,7 +424,7 @@ def test_wrapper_of_an_existing_function_is_not_reported(tmp_path):
     assert find_unrun_tests(tmp_path / "fox") == []
 
 
-def test_named_feature_that_no_test_runs_is_reported(tmp_path):
+def test_feature_typed_on_the_command_line_is_reported(tmp_path):
     fox = tmp_path / "fox"
     fox.mkdir()
     (fox / "test_ours.py").write_text('scenarios("ours.feature")\n')
@@ -432,11 +432,17 @@ def test_named_feature_that_no_test_runs_is_reported(tmp_path):
     feature.touch()
     assert find_unrun_tests(fox) == []
     assert len(find_unrun_tests(fox, [feature])) == 1
+
+
+def test_feature_that_no_test_file_runs_is_reported(tmp_path):
+    fox = tmp_path / "fox"
+    fox.mkdir()
+    (fox / "ours.feature").touch()
     (fox / "test_ours.py").write_text("from pytest_bdd import scenarios\n")
     assert len(find_unrun_tests(fox)) == 1
 
 
-def test_files_without_unrun_tests_get_no_warning(tmp_path):
+def test_harmless_files_get_no_warning(tmp_path):
     fox = tmp_path / "fox"
     (fox / "tests").mkdir(parents=True)
     (fox / "tests" / "test_ours.py").write_text(SOUND)
