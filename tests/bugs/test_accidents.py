@@ -42,7 +42,8 @@ class Shy(str):
 """.strip()
 GOOD = f"    assert {WHEEL} == 'straight'\n"
 
-# maps an accident to the code of a test, its kind, and words in the reason
+# maps an accident to the body of a test that causes it, the kind of the test, and
+# words in the reason
 IN_A_TEST = {
     "loops": ("while True: pass", "timed out", "py:7: "),
     "sleeps": ("time.sleep(1000)", "timed out", "py:7: "),
@@ -278,7 +279,7 @@ def test_only_an_unknown_mark_causes_a_warning(tmp_path):
     assert "Unknown pytest.mark.pear" in warning["Warning"]
 
 
-def test_invalid_feature_of_a_pair_is_reported_with_its_line(tmp_path):
+def test_invalid_own_feature_is_reported_with_its_line(tmp_path):
     tests = "from pytest_bdd import scenarios\nscenarios('ours.feature')\n"
     fox = lay_out(tmp_path, test_ours=tests)
     feature = fox / "tests" / "ours.feature"
@@ -297,7 +298,7 @@ def test_invalid_feature_of_a_pair_is_reported_with_its_line(tmp_path):
         ("it is a bluff", "'bluff' isn't a category."),
     ],
 )
-def test_unknown_step_in_a_pairs_feature_is_reported(tmp_path, step, fix):
+def test_unknown_step_in_an_own_feature_is_reported(tmp_path, step, fix):
     tests = "from pytest_bdd import scenarios\nscenarios('ours.feature')\n"
     fox = lay_out(tmp_path, test_ours=tests)
     feature = fox / "tests" / "ours.feature"

@@ -421,7 +421,7 @@ def test_unchanged_sample_test_is_listed_as_a_sample(mixed):
     assert "One of them is the kit's sample test." in mixed["score"]["text"]
 
 
-def test_unrun_tests_and_useless_assertions_cause_warnings(mixed):
+def test_misnamed_test_and_useless_assertions_cause_warnings(mixed):
     sentences = [row["Warning"] for row in mixed["warnings"]["table"]]
     assert sentences[0].startswith("fox/tests/test_ours.py:")
     assert sentences[0].endswith("doesn't run tets_more. Begin its name with test_.")
@@ -460,7 +460,7 @@ def test_own_test_of_a_helper_function_is_outside_the_api(mixed):
     assert f"test_something_missing: outside the API: {words}" in line
 
 
-def test_house_rule_in_a_test_makes_its_bugs_count(mixed):
+def test_bugs_in_a_house_rule_count_if_a_test_uses_the_rule(mixed):
     assert "5-4-3-2-A is a straight in deuce-to-seven" in list_caught(mixed)
     text = mixed["score"]["bar"]["what"]
     assert int(text.rpartition(" ")[2]) > len(CORE_BUGS)
@@ -480,7 +480,7 @@ def test_wrong_name_is_reported_with_a_suggestion(mixed, slip):
     )
 
 
-def test_next_step_is_to_fix_the_pairs_code(mixed):
+def test_next_step_is_to_fix_own_code(mixed):
     error = "SyntaxError: '(' was never closed"
     fault = f"fox/hands.py:3: {error}"
     assert list_lines(mixed, "fox/tests/test_code") == [
@@ -490,7 +490,7 @@ def test_next_step_is_to_fix_the_pairs_code(mixed):
     assert mixed["next"] == ["Fix this error.", fault]
 
 
-def test_random_hands_are_the_same_in_every_own_test(mixed):
+def test_own_tests_get_the_same_random_hands(mixed):
     text = "\n".join(mixed["invalid"])
     first, second = re.findall(r"::test_any_hand\n.*\n(.*)", text)
     assert first == second
@@ -516,7 +516,7 @@ def test_own_test_that_cannot_fail_is_reported(mixed):
     assert {kinds[name] for name in names} == {"checks nothing", "valid"}
 
 
-# every way to import a module from the pair's package
+# several ways to import a module from the pair's package
 IMPORTS = """
 from . import cards
 from starter import coins
@@ -560,12 +560,12 @@ def test_category():
     assert category("2c 2d 4h 5s 7c") == "pair"
 
 
-def test_the_pairs_own_function():
+def test_own_function():
     from starter import load
 """
 
 
-def test_own_modules_can_be_imported_in_every_way(tmp_path):
+def test_own_modules_can_be_imported_in_several_ways(tmp_path):
     fox = lay_out(tmp_path, test_ours=IMPORTING_TEST)
     (fox / "__init__.py").write_text(IMPORTS)
     for name in ("cards", "coins", "dice", "suits", "late"):
@@ -577,11 +577,11 @@ def test_own_modules_can_be_imported_in_every_way(tmp_path):
     assert list_kinds(data) == {
         "test_values": "outside the API",
         "test_category": "valid",
-        "test_the_pairs_own_function": "outside the API",
+        "test_own_function": "outside the API",
     }
 
 
-def test_own_test_of_a_helper_around_category_is_outside_the_api(tmp_path):
+def test_own_test_of_a_helper_that_calls_category_is_outside_the_api(tmp_path):
     """The correct implementation can't accept values of the pair's own types."""
     code = "from .cards import name\ndef category(hand):\n    return len(hand)\n"
     cards = "import starter\ndef name(hand):\n    return starter.category(hand)\n"

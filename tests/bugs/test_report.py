@@ -53,7 +53,7 @@ def show(result):
     return render_screen(make_report("fox", result, COMMAND))
 
 
-def test_headline_counts_bugs_in_tonights_goal(tmp_path, monkeypatch):
+def test_headline_counts_only_bugs_in_the_goal(tmp_path, monkeypatch):
     monkeypatch.setattr("dojo.bugs.report.KIT", tmp_path)
     assert "tonight" not in "\n".join(show(make_result(EVERYTHING)))
     copy(KIT / "features", tmp_path / "features")
@@ -64,7 +64,7 @@ def test_headline_counts_bugs_in_tonights_goal(tmp_path, monkeypatch):
     assert f"  All bugs that count: 3 of {len(CORE_BUGS)}  [" in "\n".join(lines)
 
 
-def test_bugs_beyond_tonights_goal_come_below_a_divider():
+def test_bugs_beyond_the_goal_come_below_a_divider():
     everything = render(make_report("fox", make_result(EVERYTHING), COMMAND))
     divider = everything.index("Not caught beyond tonight's goal (51 of 51 bugs):")
     first = everything.index("Not caught (31 bugs):")
@@ -159,7 +159,7 @@ def test_report_ends_with_one_next_step(result, step):
         assert steps[-1] in " ".join(" ".join(lines[-2:]).split())
 
 
-def test_first_screen_of_the_report_fits_a_terminal():
+def test_first_screen_of_the_report_fits_in_a_terminal():
     invalid = {f"invalid_{number}": INVALID for number in range(9)}
     unclear = Judged(TestKind.BROKEN, "This file cannot be imported.")
     broken = {f"broken_{number}": unclear for number in range(9)}
@@ -173,7 +173,7 @@ def test_first_screen_of_the_report_fits_a_terminal():
         assert max(map(len, show(result))) <= 80
 
 
-def test_report_fits_a_narrow_screen(monkeypatch):
+def test_report_fits_on_a_narrow_screen(monkeypatch):
     """The report breaks sentences into short lines, but not paths."""
     monkeypatch.setenv("COLUMNS", "40")
     lines = show(add_tests(hearts=INVALID))
@@ -190,7 +190,7 @@ def make_room():
     return results
 
 
-def test_joint_report_fits_eighty_columns():
+def test_joint_report_fits_in_eighty_columns():
     report = make_joint_report(make_room(), COMMAND, ["owl is empty."], show_names=True)
     lines = render(report)
     assert max(map(len, lines)) <= 80
@@ -211,7 +211,7 @@ def test_joint_report_hides_names_by_default():
     assert not re.search("penguins|heron|owl", text)
 
 
-def test_joint_report_hides_a_fault_that_reveals_its_pair():
+def test_joint_report_hides_a_fault_that_names_its_pair():
     room = {"fox": TrialResult(trouble="teams/fox contains more than 100 MB.")}
     room["name"] = TrialResult(trouble="conftest.py:1: NameError: it")
     lines = render(make_joint_report(room, COMMAND, [], show_names=False))

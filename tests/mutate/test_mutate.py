@@ -124,7 +124,7 @@ def kit(tmp_path_factory):
     return SimpleNamespace(folder=folder, shown=shown)
 
 
-def test_report_lists_survivors_uncalled_functions_and_unrun_tests(fox):
+def test_report_lists_survivors_uncalled_functions_and_faulty_tests(fox):
     (killer,) = fox.score["killers"].values()
     file, _, line = killer.rpartition(":")
     lines = (KIT / file).read_text(encoding="utf-8").splitlines()
@@ -147,7 +147,7 @@ def test_report_has_the_same_figures_as_mutmut(fox, kit):
     assert f"{fox.score['score']:.1f}%" == score
 
 
-def test_mutmut_show_and_browse_find_the_kits_mutants(kit):
+def test_mutmut_show_and_browse_find_the_mutants(kit):
     assert "+        for text in hand.split()[:6]" in kit.shown
     assert "starter/__init__.py" in browse_mutants(kit.folder)
 
