@@ -74,7 +74,7 @@ def test_check_fails_without_the_starter(capsys):
     )
 
 
-def test_check_fails_without_the_kits_conftest(kit, capsys):
+def test_check_fails_without_conftest_py(kit, capsys):
     (kit / "conftest.py").unlink()
     assert main(["check"]) == 1
     fault = "[ ] There is no conftest.py, so pytest doesn't find the features.\n"
@@ -191,7 +191,7 @@ def test_failed_installation_reports_the_command(tmp_path, monkeypatch, capsys):
 
 
 @pytest.mark.parametrize("option", ["--room", "--dev"])
-def test_install_options_are_refused_without_install(option, capsys):
+def test_options_room_and_dev_are_refused_without_install(option, capsys):
     assert main(["check", option]) == 2
     expected = f"{option} works only with --install.\nType:  {check.INSTALL}\n"
     assert capsys.readouterr().err == expected
@@ -206,7 +206,9 @@ def test_install_for_development_is_refused_in_a_packed_kit(capsys):
 @pytest.mark.parametrize(
     ("files", "is_used"), [([], False), (["pytest-9-py3-none-any.whl"], True)]
 )
-def test_install_ignores_an_empty_wheels_folder(files, is_used, commands, tmp_path):
+def test_install_uses_the_wheels_folder_unless_it_is_empty(
+    files, is_used, commands, tmp_path
+):
     (tmp_path / "wheels").mkdir()
     for name in files:
         (tmp_path / "wheels" / name).touch()

@@ -224,7 +224,7 @@ def test_folder_size_counts_every_file_except_caches(tmp_path):
         archives.check_folder_size(tmp_path / "fox")
 
 
-def test_missing_source_suggests_a_similar_name():
+def test_message_about_a_missing_source_suggests_a_fix():
     hand_in("stick/fox", OLD)
     _, reasons = collect_sources("stcik", "nowhere")
     assert reasons == {
@@ -332,7 +332,7 @@ def repository():
     return f"file://{Path('kata').absolute().as_posix()}"
 
 
-def test_all_branches_of_a_repository_are_collected(repository):
+def test_all_branches_except_main_are_collected(repository):
     remarks, _ = collect_sources(repository, "--all-branches")
     assert remarks == {"fox": "", "owl": ""}
     assert read_teams() == {"fox": OLD, "owl": NEW}
@@ -341,13 +341,13 @@ def test_all_branches_of_a_repository_are_collected(repository):
     assert remarks == {"fox": "unchanged", "owl": "unchanged"}
 
 
-def test_checked_out_branch_of_a_pair_is_collected(repository):
+def test_checked_out_branch_is_also_collected(repository):
     subprocess.run(["git", "-C", "kata", "checkout", "-q", "owl"], check=True)
     remarks, _ = collect_sources(repository, "--all-branches")
     assert remarks == {"fox": "", "owl": ""}
 
 
-def test_pair_on_main_branch_is_named_after_its_repository(repository):
+def test_pair_on_main_is_named_after_its_repository_or_folder(repository):
     assert list(collect_sources(repository)[0]) == ["team"], (
         "kata is too general a name"
     )

@@ -184,7 +184,7 @@ def test_dashboard_reports_a_run_that_showed_no_result(tmp_path, capsys):
     assert "The last run stopped and showed no result." in out
 
 
-def test_dashboard_counts_invalid_lines_in_a_pairs_log(tmp_path, monkeypatch, capsys):
+def test_dashboard_counts_invalid_lines_in_a_log(tmp_path, monkeypatch, capsys):
     monkeypatch.setattr(board_pair, "run_features", lambda *_, **__: (None, ""))
     shutil.copytree(SAMPLES / "half_done", tmp_path / "fox")
     (tmp_path / "owl").mkdir()

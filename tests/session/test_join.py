@@ -196,7 +196,7 @@ def test_join_can_be_repeated_after_a_lost_response(tmp_path, started, monkeypat
 
 
 @pytest.mark.usefixtures("started")
-def test_taken_name_suggests_a_free_name(kit, tmp_path, capsys):
+def test_message_about_a_taken_name_suggests_a_free_name(kit, tmp_path, capsys):
     with open_room(tmp_path / "teams") as (port, room):
         join(port, room, "fox")
         url = f"http://127.0.0.1:{port}"
@@ -319,7 +319,7 @@ def test_real_kit_sends_its_runs_to_the_room(tmp_path):
 
 
 @pytest.mark.usefixtures("started")
-def test_bugs_command_logs_the_score_for_tonights_goal(kit, monkeypatch):
+def test_bugs_command_logs_the_score_for_the_goal(kit, monkeypatch):
     clone(kit, names=("features", "pyproject.toml"))
     monkeypatch.setattr(bugs_command, "KIT", kit)
     tags = [read_tag(path) for path in list_tonight(KIT)]

@@ -1,4 +1,4 @@
-"""Every page fits a projector without clipped text."""
+"""Pages fit on a projector without clipped text."""
 
 from html import escape
 from pathlib import Path
@@ -104,7 +104,7 @@ def compare_samples():
 
 @NEEDS_BROWSER
 @pytest.mark.slow
-def test_pages_fit_a_projector_without_clipping(tmp_path):
+def test_pages_fit_on_a_projector_without_clipping(tmp_path):
     file = tmp_path / "page.html"
     eight = [make_pair(name, 11, (1, 0)) for name in "abcdefgh"]
     mutants = [make_mutant("1 < 2", "1 <= 2"), make_mutant("3", "4", status="no tests")]

@@ -190,7 +190,7 @@ def make_bomb():
 
 
 def make_false_size():
-    """Make a zip with a list of files in which a file of 20 MB has 1 byte."""
+    """Make a zip whose list of files gives a file of 20 MB a size of 1 byte."""
     data = make_bomb()
     return data.replace(struct.pack("<L", 20_000_000), struct.pack("<L", 1))
 
@@ -266,7 +266,7 @@ def test_pages_load_nothing_from_other_servers(shared):
         assert not re.search(rb"(src|href|url)\s*[=(]\s*[\"']?(https?:)?//", body)
 
 
-def test_served_handout_shows_this_kits_goal(shared, monkeypatch):
+def test_served_handout_shows_the_goal_of_the_kit(shared, monkeypatch):
     port, _ = shared
     monkeypatch.setattr(
         "dojo.features.read_enough_for_tonight", lambda _: "05_straight"
@@ -294,7 +294,7 @@ def test_pair_name_is_escaped_on_the_page(shared):
     ("language", "goal", "feature"),
     [("en", "3 of 12", "01 high card"), ("de", "3 von 12", "01 Höchste Karte")],
 )
-def test_page_shows_a_pairs_progress(tmp_path, language, goal, feature):
+def test_page_shows_the_progress_of_a_pair(tmp_path, language, goal, feature):
     with open_room(tmp_path / "teams", language) as (port, room):
         key = join(port, room, "fox")
         now = datetime.now(UTC).isoformat()
@@ -405,7 +405,9 @@ class Bound(Exception):  # noqa: N818 - it isn't an error
 
 
 @pytest.mark.parametrize("options", [[], ["--lan"]])
-def test_room_is_open_to_other_machines_only_with_lan(tmp_path, monkeypatch, options):
+def test_only_the_lan_option_opens_the_room_to_other_machines(
+    tmp_path, monkeypatch, options
+):
     def listen(host, port):
         raise Bound(host, port)
 
@@ -416,7 +418,7 @@ def test_room_is_open_to_other_machines_only_with_lan(tmp_path, monkeypatch, opt
     assert bound.value.args == (every_address if options else "127.0.0.1", 8000)
 
 
-def test_connection_that_sends_no_request_is_closed(tmp_path, monkeypatch):
+def test_connection_without_a_complete_request_is_closed(tmp_path, monkeypatch):
     monkeypatch.setattr(opening, "IDLE_TIMEOUT", 0.2)
     with (
         open_room(tmp_path / "teams") as (port, _),
@@ -426,7 +428,7 @@ def test_connection_that_sends_no_request_is_closed(tmp_path, monkeypatch):
         assert connection.recv(100) == b""
 
 
-def test_missing_room_package_suggests_install_command(monkeypatch, capsys):
+def test_message_about_a_missing_package_shows_the_install_command(monkeypatch, capsys):
     monkeypatch.setattr(dashboard, "find_spec", lambda name: name != "starlette")
     assert main(["dashboard", "--serve"]) == 2
     assert capsys.readouterr().err == (

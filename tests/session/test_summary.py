@@ -108,7 +108,7 @@ def test_summary_pages_show_title_date_and_facts():
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
-def test_summary_counts_tonights_planted_bugs_first(language):
+def test_summary_counts_planted_bugs_in_the_goal_first(language):
     tags = [read_tag(path) for path in list_tonight(KIT)]
     tonight = [bug for bug in BUGS if bug.tag in tags]
     caught = [bug for bug in BUGS if bug not in tonight or bug is tonight[0]]
@@ -166,7 +166,7 @@ def test_shared_file_without_a_test_is_refused(tmp_path):
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
-def test_page_of_a_pair_says_if_the_sample_test_counts(language):
+def test_pair_page_mentions_the_sample_test_only_if_it_counts(language):
     journey = {"own tests": [Light(datetime.now(UTC), 4, 5)]}
     pages = []
     for has_sample in (True, False):
