@@ -194,8 +194,8 @@ def test_ctrl_c_stops_the_workers():
 
 @ON_POSIX
 @pytest.mark.parametrize("end", ["", "time.sleep(60)"])
-def test_processes_that_a_command_starts_end_with_it(tmp_path, end):
-    """The first command ends in time, and the second command is killed."""
+def test_processes_started_by_a_command_end_with_it(tmp_path, end):
+    """The first command ends by itself, and the second command is killed."""
     code = (
         "import subprocess, sys, time; "
         "sleep = [sys.executable, '-c', 'import time; time.sleep(60)']; "

@@ -230,7 +230,7 @@ def test_failed_import_is_explained(tmp_path, code):
     assert str(explain_import(import_fox(solution), solution)) == words
 
 
-def test_missing_module_message_mentions_the_solutions_folder(tmp_path):
+def test_missing_module_message_mentions_the_folder_of_the_solution(tmp_path):
     solution = Solution(tmp_path, tmp_path)
     lay_out(tmp_path, "__init__.py").write_text("import poker\n")
     said = str(explain_import(import_fox(solution), solution))
@@ -290,7 +290,7 @@ def test_diagnosis_does_not_quote_an_empty_line(tmp_path):
     assert lines == ["fox/__init__.py:1", "A fault."]
 
 
-def test_syntax_error_in_a_pairs_file_is_explained(tmp_path):
+def test_syntax_error_in_a_file_of_the_solution_is_explained(tmp_path):
     solution = Solution(tmp_path / "fox", tmp_path)
     lay_out(tmp_path, "fox/.venv/broken.py").write_bytes(b"\0")
     assert examine_files(solution) is None
@@ -331,7 +331,7 @@ def test_wrong_encoding_is_reported_with_file_and_line(tmp_path, name):
 
 def test_import_error_names_the_unreadable_file(tmp_path):
     solution = Solution(tmp_path / "fox", tmp_path)
-    if sys.version_info < (3, 14):  # this Python accepts the comment in a.py
+    if sys.version_info < (3, 14):  # older versions accept the comment in a.py
         lay_out(tmp_path, "fox/a.py").write_bytes(b"# f\xfcr\n")
     lay_out(tmp_path, "fox/b.py").write_bytes(b"RANKS = 1\n\0")
     lay_out(tmp_path, "fox/c.py").write_bytes("RANKS = 1\n".encode("utf-16"))
@@ -426,7 +426,7 @@ def test_end_of_a_run_is_explained_from_its_output(printed):
     assert str(explain_run_end(printed, "ends itself")) == ENDINGS[printed]
 
 
-def test_error_of_code_that_reads_the_keyboard_is_explained(tmp_path):
+def test_error_from_reading_the_keyboard_is_explained(tmp_path):
     error = EOFError("EOF when reading a line")
     said = str(explain_error(error, Solution(tmp_path, tmp_path)))
     words = "waits for the keyboard (input). Pass the hands as arguments instead."
@@ -491,7 +491,7 @@ def test_function_that_is_defined_twice_is_reported(tmp_path):
 
 
 @pytest.mark.parametrize("name", ["ranks.txt", "absent.txt"])
-def test_failed_open_suggests_the_file_next_to_the_code(tmp_path, name):
+def test_path_next_to_the_code_is_suggested_only_if_it_exists(tmp_path, name):
     solution = Solution(tmp_path / "fox", tmp_path)
     lay_out(tmp_path, "fox/ranks.txt")
     code = lay_out(tmp_path, "fox/poker.py")
@@ -503,7 +503,7 @@ def test_failed_open_suggests_the_file_next_to_the_code(tmp_path, name):
     assert said.endswith(advice) if name == "ranks.txt" else not said
 
 
-def test_failed_open_suggests_a_file_with_a_similar_name(tmp_path):
+def test_file_with_a_similar_name_is_suggested_if_open_fails(tmp_path):
     solution = Solution(tmp_path / "fox", tmp_path)
     lay_out(tmp_path, "fox/tests/ours.feature")
     code = lay_out(tmp_path, "fox/tests/test_us.py")

@@ -18,7 +18,7 @@ from dojo.solution.folder import (
 )
 
 
-def test_pair_names_are_valid_file_names_on_every_system():
+def test_pair_name_becomes_a_portable_file_name():
     assert clean_name("a/b:c") == "a-b-c"
     assert clean_name("Zoe\u0308") == "Zo\u00eb"
     assert clean_name(".hidden ") == "hidden"
@@ -32,7 +32,7 @@ def test_pair_names_sort_regardless_of_case_and_umlauts():
     assert sorted(names, key=sort_key) == in_order
 
 
-def test_pair_is_named_after_its_kit(tmp_path):
+def test_pairs_are_named_after_their_kits_or_folders(tmp_path):
     kits = [tmp_path / "fox" / "starter", tmp_path / "owl" / "starter"]
     assert list(name_folders(kits).values()) == ["fox", "owl"]
     folders = [KIT / "starter", tmp_path / "a" / "fox", tmp_path / "b" / "fox"]
@@ -78,7 +78,7 @@ def test_suggested_folder_exists_and_has_a_solution(
         assert any(map(find_solution, [folder, *list_folders(folder)]))
 
 
-def test_message_about_a_folder_of_solutions_asks_to_choose_one(tmp_path):
+def test_message_about_a_folder_of_solutions_asks_you_to_choose_one(tmp_path):
     for name in ("fox", "owl"):
         (tmp_path / "teams" / name).mkdir(parents=True)
         (tmp_path / "teams" / name / "__init__.py").touch()

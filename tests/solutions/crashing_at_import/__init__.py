@@ -1,4 +1,4 @@
-"""Raises an error while it is imported."""
+"""Raises an error when it is imported."""
 
 DECK = {}
 ACE = DECK["A"]

@@ -1,4 +1,4 @@
-"""Loops forever while it is imported."""
+"""Loops forever when it is imported."""
 
 while True:
     pass

@@ -1,4 +1,4 @@
-"""Ends the process while it is imported."""
+"""Ends the process when it is imported."""
 
 import sys
 

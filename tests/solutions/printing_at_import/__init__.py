@@ -1,4 +1,4 @@
-"""Prints a greeting while it is imported."""
+"""Prints a greeting when it is imported."""
 
 print("hello from the solution")
 
