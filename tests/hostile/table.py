@@ -27,7 +27,8 @@ from tests.clone import clone
 
 FEATURE = "features/1-evening/01_high_card.feature"
 HANGING = 120.0  # seconds
-# seconds for a command: the limit for code that waits, plus ten
+# maximum seconds for a command: ten more than the limit for code that waits;
+# `bugs` has twice as long
 LATEST = {"features": 18.0, "starter": 18.0, "bugs": 36.0, "hint": 18.0}
 NEVER = ("INTERNALERROR", "please report it", "\nTraceback (most recent call last)")
 OWN_TESTS = """\
@@ -120,7 +121,7 @@ def within(body: str) -> str:
     return f"def category(hand, rules=()):\n{lines}"
 
 
-# maps an accident to the body of the function, and to words on the board
+# maps an accident to the body of a function that causes it, and to words on the board
 ANSWERS: dict[str, tuple[str, str]] = {
     "returns None": ("pass", "None (is a `return` missing"),
     "returns a number": ("return 5", "5 (a number; category() must return a string)"),
@@ -490,7 +491,7 @@ EFFECTS: dict[str, tuple[str, str]] = {
     ),
 }
 KILLS = "import os, signal\nos.kill(os.getpid(), signal.{})"
-# maps an accident to the body of the function, and to words on the board
+# maps an accident to the body of a function that causes it, and to words on the board
 ENDS_PYTHON: dict[str, tuple[str, str]] = {
     "sums up in C": ("return sum(range(10**12))", "It can't be interrupted."),
     "multiplies in C": ("return str(10**10**9)", "It can't be interrupted."),
@@ -512,7 +513,8 @@ ENDS_PYTHON: dict[str, tuple[str, str]] = {
         "This makes Python exit.",
     ),
 }
-# maps an accident to a module's source, and to words in pytest's message
+# maps an accident to the source of a solution that causes it, and to words in
+# pytest's message
 IMPORTS: dict[str, tuple[str, str]] = {
     "syntax error": ("def category(hand)\n", "SyntaxError: expected ':'"),
     "bad indent": ("def f():\nreturn 1\n", "IndentationError"),

@@ -157,7 +157,7 @@ def test_after():
         ("__str__", "raise Loops", "can't be shown, because formatting it timed out."),
     ],
 )
-def test_value_whose_repr_loops_or_exits_is_reported(
+def test_value_that_loops_or_exits_when_shown_is_reported(
     tmp_path, method, statement, words
 ):
     small = make_kit(Kit(tmp_path))
@@ -243,7 +243,7 @@ def test_import_that_catches_all_errors_is_reported(tmp_path):
 
 @POSIX
 @pytest.mark.parametrize("name", ENDS_THE_RUN)
-def test_uninterruptible_code_is_reported_with_its_line(small, name):
+def test_code_that_blocks_or_ends_python_is_reported(small, name):
     body, words = ENDS_THE_RUN[name]
     small.solution(f"{HEAD}def winners(hands):\n    {body}")
     played = small.play_alone(HIGH_CARD, LIMIT)

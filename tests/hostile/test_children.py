@@ -129,14 +129,14 @@ def test_child_inherits_no_shell_settings(processes, name):
 
 
 @pytest.mark.parametrize("module", PLUGINS)
-def test_child_loads_only_the_kits_plugins(processes, module):
+def test_child_does_not_load_other_plugins(processes, module):
     _, *children = processes
     assert children
     for child in children:
         assert module not in child["modules"]
 
 
-def test_child_has_its_own_process_group_and_temporary_folder(processes):
+def test_child_differs_from_its_parent_in_group_and_temporary_folder(processes):
     parent, *children = processes
     for name in ("group", "temporary"):
         values = [process[name] for process in processes]

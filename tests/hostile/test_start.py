@@ -61,7 +61,7 @@ def test_old_pytest_is_reported_in_one_sentence(kit):
     assert "minversion" not in (KIT / "pyproject.toml").read_text(encoding="utf-8")
 
 
-def test_message_about_inactive_environment_shows_the_command(tmp_path, monkeypatch):
+def test_advice_is_to_activate_or_install_the_environment(tmp_path, monkeypatch):
     assert explain_environment() == f"Run:  {INSTALL}"
     monkeypatch.setattr(check, "KIT", tmp_path)
     monkeypatch.setattr(sys, "prefix", "/usr")
