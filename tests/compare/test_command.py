@@ -168,7 +168,7 @@ def test_joint_page_has_a_slide_for_missed_straights(together):
     }
 
 
-def test_question_to_discuss_has_one_hand_per_line():
+def test_question_to_discuss_shows_each_hand_on_its_own_line():
     hands = {"Ann": "7h 6h 5d 3s 2d", "Bob": "7s 6s 4h 3h 2h"}
     case = Case(Call("winners", (hands,)), ["Ann"], 0)
     example = judge(case, Answer(["Ann", "Bob"]))
@@ -182,7 +182,7 @@ def test_question_to_discuss_has_one_hand_per_line():
     )
 
 
-def test_question_counts_only_solutions_that_have_the_function():
+def test_question_does_not_blame_a_solution_without_the_function():
     case = make_category_case("As 5d 4d 3d 2c")
     example = judge(case, Answer("high card"))
     wheel = Finding(Topic.CATEGORIES, "misses it", "the lowest", examples=[example])
@@ -215,7 +215,7 @@ def test_solution_that_keeps_state_is_in_the_joint_table():
     assert tables[0].rows == (("1 of 2 (owl)", "changes", "changes", ""),)
 
 
-def test_rule_option_reports_faulty_and_unimplemented_functions(compare, tmp_path):
+def test_compare_reports_faults_and_missing_functions_by_house_rule(compare, tmp_path):
     source = f"{SOUND}\nplain = category\n\ndef category(hand, rules=()):\n"
     source += "    return plain(hand)\n"
     (tmp_path / "__init__.py").write_text(source, encoding="utf-8")
@@ -294,7 +294,7 @@ def test_signal_that_ends_compare_leaves_no_files(
     assert list((tmp_path / "temporary").iterdir()) == []
 
 
-def test_every_single_house_rule_is_accepted():
+def test_each_house_rule_is_accepted_on_its_own():
     for name in BY_NAME:
         command.check_rules([name])  # no error, even though some rules need others
 
@@ -325,7 +325,7 @@ def test_unknown_house_rule_is_reported_with_a_similar_name():
 @pytest.mark.parametrize(
     ("saved", "is_outdated"), [("fox/__init__.py", True), ("notes.py", False)]
 )
-def test_report_on_outdated_code_suggests_a_new_comparison(
+def test_new_comparison_is_suggested_only_if_the_code_was_saved(
     saved, is_outdated, tmp_path, compare, monkeypatch
 ):
     write_solution(tmp_path / "fox", SOUND)
@@ -351,7 +351,7 @@ def test_report_on_outdated_code_suggests_a_new_comparison(
         ("suit order hdsx", "the closest match is 'suit order hdsc'."),
     ],
 )
-def test_unknown_house_rule_with_spaces_gets_only_a_suggestion(typed, suggestion):
+def test_message_about_an_unknown_rule_does_not_mention_quotes(typed, suggestion):
     """The name was typed in quotes, so the message doesn't mention quotes."""
     words = f" {suggestion} docs/house-rules.md lists all house rules."
     with pytest.raises(Mistyped, match=f"{re.escape(words)}$"):

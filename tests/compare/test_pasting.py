@@ -113,14 +113,14 @@ def test_pasted_test_fails_only_on_the_faulty_solution(source, monkeypatch):
     assert not any(fails(test, vars(reference), monkeypatch) for test in tests)
 
 
-def test_pasted_test_passes_house_rules_as_compare_does(under_house_rules):
+def test_pasted_test_contains_house_rules_as_a_tuple(under_house_rules):
     """With a list, code that needs a list would pass the test but fail in `compare`."""
     for example in under_house_rules:
         assert isinstance(example.case.call.rules, tuple)
         assert "    rules = (" in write_test(example, 1)
 
 
-def test_pasted_tests_are_formatted_and_fit_a_report(
+def test_pasted_tests_are_formatted_and_fit_in_a_report(
     many_wrong_replies, under_house_rules, accepted_invalid_input, tmp_path
 ):
     examples = [*many_wrong_replies, *under_house_rules, *accepted_invalid_input]

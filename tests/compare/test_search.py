@@ -75,8 +75,8 @@ def test_search_finds_each_criterion(category, criterion):
     assert decides_alike(find(wanted, category), wanted, category)
 
 
-def test_search_finds_a_comparison_of_cards_in_each_place():
-    """The first player wins if a card is higher than the rival's in the same place."""
+def test_search_finds_a_comparison_of_cards_at_each_position():
+    """The first player wins if a card is higher than the rival's at its position."""
 
     def call(deals):
         return [decide(*map(read_hand, deal.hands, [STANDARD] * 2)) for deal in deals]
@@ -91,7 +91,7 @@ def test_search_finds_a_comparison_of_cards_in_each_place():
     assert found.order.describe("flush") == words
 
 
-def test_search_finds_any_order_of_the_straights():
+def test_search_finds_an_unusual_order_of_straights():
     def call(deals):
         return [decide(*map(show_ranks, deal.hands)) for deal in deals]
 
