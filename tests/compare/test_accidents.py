@@ -286,7 +286,7 @@ def test_printed_line_or_warning_is_reported(line, words, shown, solution):
 
 
 @pytest.mark.skipif(sys.platform == "win32", reason="it forks")
-def test_process_that_a_call_forks_makes_no_calls(solution):
+def test_process_forked_by_a_call_makes_no_calls(solution):
     with Caller(solution(before("category", "os.fork()"))) as caller:
         replies = caller.call(list_category_calls(9))
     assert replies == [Answer("high card")] * 9
@@ -348,7 +348,7 @@ def test_call_that_times_out_loses_only_its_own_answer(solution, monkeypatch):
     assert timeout.place == loop.place != ""
 
 
-def test_time_limit_after_a_timeout_depends_on_slow_calls(solution):
+def test_time_limit_after_a_timeout_depends_on_the_slowest_call(solution):
     """Otherwise, the slow answers of a function that sometimes loops would be lost."""
     with Caller(solution(SOUND)) as caller:
         [call] = list_category_calls(1)
@@ -361,7 +361,7 @@ def test_time_limit_after_a_timeout_depends_on_slow_calls(solution):
     assert limits == [0.01, 0.08, 0.5]
 
 
-def test_reported_timeout_is_the_one_with_fewest_players():
+def test_only_a_timeout_shows_the_call_with_the_fewest_players():
     three, *rest = (
         make_winners_case(*hands[:number]).call
         for hands in [["2c 3d 4h 5s 7c", "2d 3c 4s 5h 7d", "2s 3h 4c 5d 7h"]]
@@ -374,7 +374,7 @@ def test_reported_timeout_is_the_one_with_fewest_players():
         assert [incident.call for incident in incidents.values()] == [str(first)]
 
 
-def test_ties_between_flushes_that_time_out_get_a_row():
+def test_timeouts_in_ties_between_flushes_get_a_row():
     """`winners` is called again after a timeout, but not with the same hands."""
     caller = load(SOUND)
     call_all = caller.call
@@ -434,7 +434,7 @@ def test_exit_in_one_call_loses_only_that_answer(solution):
     assert incident.call == str(questions[500])
 
 
-def test_exit_that_only_earlier_calls_cause_is_reported(solution):
+def test_exit_caused_by_earlier_calls_is_reported(solution):
     source = before("category", "CALLS.append(1)\nif len(CALLS) == 250: os._exit(7)")
     questions = list_category_calls(500)
     with Caller(solution(source)) as caller:
@@ -443,7 +443,7 @@ def test_exit_that_only_earlier_calls_cause_is_reported(solution):
     assert words.startswith("ends the whole process with status 7, but only after")
 
 
-def test_call_that_begins_in_time_is_answered(solution, monkeypatch):
+def test_call_that_begins_before_the_time_limit_is_answered(solution, monkeypatch):
     monkeypatch.setattr(f"{CALLER}.CALL_TIMEOUT", 60.0)  # long enough on any machine
     slow = before("category", "time.sleep(0.5)")
     question = Call("category", ("2c 3d 5h 9s Kc",))
@@ -524,14 +524,14 @@ def test_row_on_code_that_keeps_state_shows_a_simple_hand():
     assert row.rules == "the same answer every time"
 
 
-def test_row_on_a_changing_answer_demands_the_same_answer():
+def test_row_on_a_changing_answer_quotes_the_rule_on_repeated_calls():
     case = make_category_case("2c 3d 4h 5s 7c")
     changing = Changing(Answer("pair"), Answer("high card"))
     [row] = report_kinds([judge(case, changing)])
     assert row.rules == "the same answer every time"
 
 
-def test_calls_not_repeated_in_time_do_not_count_as_changing():
+def test_answers_of_unrepeated_calls_do_not_count_as_changed():
     caller = load(SOUND)
     knowledge = Knowledge(Respondent(caller))
     knowledge.respondent.call_winners(make_tables())
@@ -589,7 +589,7 @@ def test_cached_function_that_takes_a_dict_is_reported():
     assert row.yours == "winners is cached by functools, which can't store a dict"
 
 
-def test_signature_without_rules_is_accepted():
+def test_signature_without_the_parameter_rules_is_accepted():
     """The core features need no parameter for house rules."""
     result = compare_solution("fox", load(SOUND + NO_WINNERS), make_few())
     assert not result.not_callable
