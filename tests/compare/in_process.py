@@ -88,7 +88,7 @@ def report(result: Result) -> Document:
 
 
 def check_first_screen(result: Result, fewest_rows: int = 3) -> None:
-    """Check that the first screen fits a terminal, and has whole rows of the table."""
+    """Check that the first screen fits in a terminal and shows whole table rows."""
     document = report(result)
     screen = render_screen(document)
     assert len(screen) <= 22

@@ -44,7 +44,7 @@ def test_title_contains_only_rules_that_cause_the_fault():
     assert list_titles(alone, together) == expected
 
 
-def test_title_names_one_example_of_several_other_rules():
+def test_title_names_only_one_of_several_other_rules():
     houses = [("36-card deck", "two decks"), ("36-card deck", "jokers wild")]
     exchanges = [answer("flush", *names) for names in houses]
     rules = "with 36-card deck and other rules, such as jokers wild"
@@ -59,7 +59,7 @@ def test_faults_without_common_rules_get_separate_findings():
     ]
 
 
-def test_title_contains_the_number_of_cards_and_players():
+def test_title_mentions_additional_cards_and_players():
     rules = ("36-card deck",)
     hand = "Ac Ad 8h 7s 6c 6d"
     more = judge(make_case("category", hand, rules=rules), Answer("pair"))

@@ -72,11 +72,11 @@ TIMEOUT = Finding(Topic.TIMEOUT, "it gave no answer", call='category("2c 3d 4h 5
 
 
 @pytest.mark.parametrize("name", FAULTY)
-def test_first_screen_fits_a_terminal_and_shows_whole_rows(name):
+def test_first_screen_fits_in_a_terminal_and_shows_whole_rows(name):
     check_first_screen(compare_once(FAULTY[name]))
 
 
-def test_first_screen_with_long_rows_fits_a_terminal():
+def test_first_screen_with_long_rows_fits_in_a_terminal():
     result = copy(compare_once(WHEEL))
     [first] = result.findings
     long = [", ".join([first.yours] * number) for number in range(3, 11)]
@@ -271,14 +271,16 @@ def test_next_step_is_to_delete_a_call_that_waits(error, words, call):
         (None, ("describe", "under high-low"), "All 9 answers follow the rules."),
     ],
 )
-def test_first_sentence_names_only_correct_house_rules(finding, missing, words):
+def test_first_sentence_names_only_house_rules_that_the_code_follows(
+    finding, missing, words
+):
     result = Result("fox", rules=["high-low"], total=9, right=9)
     result.findings = [Finding(finding, "it differs")] if finding else []
     result.not_started = [MissingPart(*missing)] if missing else []
     assert report(result).sections[0].text == (words,)
 
 
-def test_question_and_answer_contain_player_names():
+def test_deal_and_winners_are_described():
     case = make_winners_case("7c 5s 4h 3d 2c", "7d 5c 4s 3h 2d")
     called = "Ann 7c 5s 4h 3d 2c against Bob 7d 5c 4s 3h 2d"
     assert describe_question(case) == called
@@ -396,7 +398,7 @@ def test_error_is_not_reported_as_unsupported_notation():
     assert not any("read" in text for text in texts)
 
 
-def test_error_is_reported_once_for_all_table_sizes():
+def test_error_is_reported_once_for_any_number_of_players():
     """A deal for three may fail because of two hands that no deal for two contains."""
     faulty = MIXED["5-4-3-2-A isn't a straight, and better first hands raise errors"]
     result = compare_once(faulty)
@@ -447,7 +449,7 @@ def test_effects_of_card_order_are_grouped_in_rows():
     assert findings[2].yours == "some answers are wrong in this order, too"
 
 
-def test_examples_have_their_cards_in_the_reported_order():
+def test_cards_in_examples_are_in_the_reported_order():
     first, *findings = compare_once(FLUSH_OF_FIRST_FOUR).findings
     assert f"in the rows below, cards are written {HIGH_WHEEL}" in first.yours
     assert findings
@@ -456,7 +458,7 @@ def test_examples_have_their_cards_in_the_reported_order():
         assert hands == [write_hand(hand, HIGH_WHEEL) for hand in hands]
 
 
-def test_three_cards_of_one_suit_are_reported_as_a_flush():
+def test_flush_with_only_three_cards_of_one_suit_is_reported():
     source = FOUR_OF_A_SUIT.replace(">= 4", ">= 3") + NO_WINNERS
     findings = compare_solution("fox", load(source), []).findings
     assert [finding.yours for finding in findings] == [

@@ -1,5 +1,5 @@
 # ruff: noqa: E501 - each row is on one line
-"""Each row of the report describes exactly the deals or hands it is about."""
+"""The report on a faulty solution has exactly the expected rows."""
 
 import pytest
 
@@ -380,14 +380,14 @@ ROWS = {
 
 @pytest.mark.slow
 @pytest.mark.parametrize("name", ROWS)
-def test_rows_describe_exactly_what_the_code_does(name):
+def test_faulty_solution_gets_exactly_the_expected_rows(name):
     source, rows = ROWS[name]
     findings = compare_solution("fox", load(source), []).findings
     assert sorted(f"{f.label}: {f.yours}" for f in findings) == sorted(rows)
 
 
 @pytest.mark.slow
-def test_swapped_names_get_the_definitions_of_their_own_categories():
+def test_rows_on_swapped_names_define_the_right_categories():
     swap = "{'pair': 'two pairs', 'two pairs': 'pair'}"
     own, swapped = (
         "    return rank(hand)[0]\n",
