@@ -137,7 +137,7 @@ def high(
 ) -> tuple[int, Parts]:
     """Return the highest category that these cards and wild cards can make.
 
-    A joker that is a bug is an ace, except in straights and flushes.
+    Under the house rule `bug`, a joker is an ace, except in straights and flushes.
     """
     bugs = free.count("Jk") if "bug" in house.names else 0
     ranks = "".join(sorted(card[0] for card in plain)) + "A" * bugs

@@ -89,7 +89,7 @@ def test_list_of_wild_card_rules_is_complete():
     )
 
 
-def test_every_house_rule_is_in_a_feature():
+def test_each_listed_house_rule_is_in_a_feature():
     paths = sorted(FEATURES.rglob("*.feature"))
     text = "\n".join(path.read_text(encoding="utf-8") for path in paths)
     named = {*re.findall(r"the house rule (.+)", text)}
@@ -150,7 +150,7 @@ def test_both_languages_list_the_same_house_rules():
     assert german == english
 
 
-def test_two_house_rules_leave_a_wild_card_in_the_deck():
+def test_pairs_of_house_rules_leave_a_wild_card_in_the_deck():
     useless = []
     for names in IN_PAIRS:
         rules = agree_on(names)

@@ -50,7 +50,7 @@ def test_refusal_is_written_with_pytest_raises():
     assert lines == ["with pytest.raises(ValueError):", '    category("1c")']
 
 
-def test_membership_assertions_use_in_and_not_in():
+def test_membership_assertions_use_the_in_operator():
     call = Call("nicknames", ("2c",))
     assert Assertion.contain(call, "boat").write(60) == [
         'assert "boat" in nicknames("2c")'

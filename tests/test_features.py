@@ -119,7 +119,7 @@ def test_no_example_deals_a_card_twice():
         (["A-A-Jk-Jk-K", "A-A-Jk-Jk-Q"], 1, 0),
     ],
 )
-def test_card_that_is_dealt_twice_is_found(hands, packs, extra):
+def test_extra_cards_in_a_deal_are_counted(hands, packs, extra):
     assert len(find_extra_cards(hands, packs)) == extra
 
 

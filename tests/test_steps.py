@@ -392,7 +392,7 @@ def test_wrong_answer_records_whether_its_type_is_wrong(answer, expected):
         ("no kind at all", []),
     ],
 )
-def test_wrong_category_is_reported_as_cause_of_wrong_winner(kind, expected):
+def test_valid_but_wrong_category_is_reported_as_cause_of_wrong_winner(kind, expected):
     def take_for(hand, _rules=()):
         return kind if "8d" in hand else "two pairs"
 
@@ -422,7 +422,7 @@ def test_report_of_a_crash_shows_values_of_the_innermost_call():
     assert "kind =" not in error.__notes__[0]
 
 
-def test_report_of_a_crash_begins_with_the_failing_lines_values():
+def test_report_of_a_crash_begins_with_the_values_in_the_failed_line():
     def winners(_hands, _rules=()):
         last = 0
         return 1 / last
@@ -621,6 +621,6 @@ def test_generator_or_coroutine_gets_advice(category, advice):
         (["Bob", "Ann"], ""),
     ],
 )
-def test_unknown_winner_gets_advice(answer, advice):
+def test_only_an_unknown_winner_gets_advice(answer, advice):
     hands = {"Ann": "Kh Qd 9s 5c 4c", "Bob": "Jh Td 9d 5d 4d"}
     assert advise_on_names(make_call("winners", hands), ["Ann"], answer) == advice

@@ -45,14 +45,14 @@ def test_progress_bar_is_full_only_when_all_is_done(done, drawn):
     assert text.draw_bar(done, 100, 5) == drawn
 
 
-def test_path_inside_the_current_folder_is_shortened(tmp_path, monkeypatch):
+def test_only_a_path_inside_the_current_folder_is_shortened(tmp_path, monkeypatch):
     assert text.shorten_path(tmp_path / "fox" / "cards.py", tmp_path) == "fox/cards.py"
     assert text.shorten_path(tmp_path, tmp_path / "fox") == tmp_path.as_posix()
     monkeypatch.setattr("pathlib.Path.resolve", lambda _: tmp_path)
     assert text.shorten_path(tmp_path / "fox", tmp_path / "drive") == "fox"
 
 
-def test_path_is_quoted_for_every_shell():
+def test_path_with_a_comma_is_quoted():
     assert text.quote_path("Ann,Bob") == '"Ann,Bob"'
 
 

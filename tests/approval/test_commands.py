@@ -141,7 +141,10 @@ LOOP = r":\d+((?:: in .*)?)\n +(?:while True:|pass|hands = dict\(hands\))$"
 VARYING = (
     (r"\d+\.\d+s( \(\d+:\d+:\d+\))?", "N s"),
     (r"^(platform|plugins:|cachedir:) .*", r"\1 ..."),
-    (r"([=_])\1+ (.*?) \1{2,}$", r"\1\1 \2 \1\1"),  # shorter lines on Windows
+    (
+        r"([=_])\1+ (.*?) \1{2,}$",
+        r"\1\1 \2 \1\1",
+    ),  # pytest's separators are shorter on Windows
     (r"(?<=\w)\\(?=\w)", "/"),  # backslashes in Windows paths
     # traceback lines from Python and pytest; their number depends on the version
     (r"^(?:/|<frozen).*: in .*\n(?:    .*\n)+", ""),

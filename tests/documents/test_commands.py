@@ -84,8 +84,9 @@ def test_command_prints_the_documented_output(command, expected, folder):
         pytest.skip("mutmut doesn't run on Windows")
     printed = run(command, folder)
     assert "Traceback" not in printed
-    if expected.strip():  # In the document, ... replaces parts of the output.
+    if expected.strip():
         checker = doctest.OutputChecker()
+        # in the document, "..." stands for omitted output
         same = checker.check_output(trim(expected), trim(printed), doctest.ELLIPSIS)
         assert same, printed
 
@@ -96,7 +97,7 @@ def test_picture_shows_the_current_board():
     printed = play()
     assert text == draw(printed), "draw it again: python -m tests.documents.picture"
     lines = re.sub(r"\x1b\[\d*m", "", printed).strip().splitlines()
-    assert len(lines) <= 23, "the board and the prompt don't fit the screen"
+    assert len(lines) <= 23, "the board and the prompt don't fit on the screen"
     assert max(map(len, lines)) <= 80
 
 

@@ -93,7 +93,7 @@ def test_every_accepted_pair_of_rules_gives_plausible_answers(name):
         check_answers(names)
 
 
-def test_three_card_odds_add_up_to_all_hands():
+def test_three_card_odds_add_up_to_the_number_of_hands():
     three_cards = ("three-card hands", "three-card straights and flushes")
     for name, other in product(NAMES, three_cards):
         names = add_needs(name, other)

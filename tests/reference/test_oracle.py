@@ -83,7 +83,8 @@ def deal_hands(names, number):
                 if new == "Jk" or cards.count(new) < rules.deck.copies:
                     cards[place] = new
         yield cards
-        if not {*DECIDERS}.isdisjoint(names):  # These hands differ only in suits.
+        # if suits break ties, also yield the same hand in other suits
+        if not {*DECIDERS}.isdisjoint(names):
             twin = rename_suits(cards, house, random)
             if all(twin.count(card) <= rules.deck.copies for card in {*twin} - {"Jk"}):
                 yield twin
