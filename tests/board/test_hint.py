@@ -131,7 +131,7 @@ def test_hint_runs_all_features_after_a_partial_run(kit, capsys):
 
 
 CRASH = "def winners(hands):\n    import ctypes\n    ctypes.string_at(0)\n"
-# maps code with a fault that a hint can't help with to words that `hint` prints
+# maps faulty code to words that `hint` prints instead of a hint
 FAULTS = {
     "def winners(:\n": "The solution in starter can't be imported",
     "def winners(hands):\n    breakpoint()\n": "Your code stops at a breakpoint.",

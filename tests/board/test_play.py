@@ -87,7 +87,7 @@ def test_option_and_setting_change_the_time_limit(kit):
     assert "more than 0.2 seconds" in kit.play(ONE, "-o", "scenario_limit=0.2").out
 
 
-def test_zero_turns_off_the_limit_and_slow_tag_raises_it(kit):
+def test_zero_disables_the_time_limit_and_the_slow_tag_raises_it(kit):
     sleep = "import time\n\n\ndef winners(hands):\n    time.sleep(0.6)\n"
     kit.solution(f"{sleep}    return ['Ann']\n")
     text = (kit.folder / ONE).read_text(encoding="utf-8")
@@ -391,7 +391,7 @@ def test_rerun_detects_state_between_calls(rerunning_kit):
     assert len(read_entries(rerunning_kit.folder / "starter")) == 1
 
 
-def test_rerun_seeds_reverse_the_order_of_sets():
+def test_hash_seeds_for_reruns_give_opposite_set_orders():
     firsts = []
     for seed in rerun.OPPOSITE_SEEDS:
         environment = os.environ | {"PYTHONHASHSEED": seed}

@@ -317,7 +317,7 @@ def test_reached_goal_is_praised_once(kit):
     assert PRAISE not in kit.play("features").lines
 
 
-def test_breakpoint_at_import_shows_its_prompt(kit):
+def test_breakpoint_during_import_shows_its_prompt(kit):
     kit.solution(f"breakpoint()\n{GREEN}")
     played = kit.play_alone("features", typed="p 6 * 7\nc\n")
     assert "(Pdb) 42" in played.out

@@ -53,7 +53,7 @@ def test_house_rules_are_skipped_by_default(kit):
     assert "House rules run" not in kit.play("features/1-evening").out
 
 
-def test_header_of_kit_tests_suggests_pytest_starter(kit):
+def test_header_of_kit_tests_suggests_the_command_for_own_tests(kit):
     kit.write("tests/test_architecture.py", "def test_kit():\n    pass\n")
     advice = "These tests check the kit. To run yours:  pytest starter"
     assert advice in kit.play("--no-summary").lines
@@ -135,7 +135,7 @@ def test_deleted_feature_is_reported_as_deleted(kit, line):
     assert error in kit.play(f"{PAIR}{line}").err
 
 
-def test_error_about_an_unknown_test_calls_the_file_a_module(kit):
+def test_error_about_an_unknown_test_hides_the_class_of_the_kit(kit):
     """The error hides the name of the class that the kit uses for test files."""
     kit.tests("scenario = 1\n\n\ndef test_abc():\n    pass\n")
     assert "[<Module test_ours.py>]" in kit.play(f"{TESTS}::nothing").err
