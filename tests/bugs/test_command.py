@@ -634,7 +634,7 @@ def test_trial_result_counts_runs_and_bugs(tmp_path):
     assert len(result.tried) == result.total == len(CORE_BUGS)
 
 
-def test_search_for_each_bug_stops_at_the_first_catch(tmp_path):
+def test_search_for_a_bug_stops_at_the_first_test_that_catches_it(tmp_path):
     """A test runs only on bugs that change the answer to one of its calls."""
     tests = "from starter import category\nRUNS = []\n"
     for number in range(30):
@@ -764,7 +764,7 @@ def test_scenario_that_contradicts_the_rules_is_invalid():
     assert test.rules_say == [f'{call} == "high card"']
 
 
-def test_time_limit_of_bugs_is_the_same_as_under_pytest(pytestconfig):
+def test_bugs_command_has_the_same_time_limit_as_pytest(pytestconfig):
     assert float(pytestconfig.getini(SETTING)) == TEST_LIMIT
 
 
@@ -787,7 +787,7 @@ def test_progress_names_the_running_test():
 @pytest.mark.parametrize(
     ("line", "outcome"), [("category(hand)", True), ("len(hand)", False)]
 )
-def test_helper_assertion_counts_only_after_an_api_call(tmp_path, line, outcome):
+def test_assertion_in_a_helper_counts_only_after_an_api_call(tmp_path, line, outcome):
     """Other assertions outside the tests are part of the pair's code."""
     file = tmp_path / "checks.py"
     source = f"def check(hand):\n    got = {line}\n    assert not got\n"
