@@ -311,7 +311,7 @@ def test_function_that_times_out_is_called_only_twice(solution):
     assert timeout.place == ("" if sys.platform == "win32" else f"__init__.py:{loop}")
 
 
-def test_first_call_on_a_busy_machine_is_repeated(solution, monkeypatch):
+def test_first_call_is_repeated_after_a_timeout(solution, monkeypatch):
     limits = []
 
     def exchange(_: Caller, __: list[Call], limit: float) -> list[Reply]:
@@ -473,7 +473,7 @@ def test_answer_that_depends_on_set_order_is_reported(solution):
     assert knowledge.changing
 
 
-def test_varying_order_of_winners_is_reported_without_a_test(solution):
+def test_varying_order_of_winners_is_reported_without_suggested_test(solution):
     """A test about the order of a set would pass in some runs and fail in others."""
     hands = [f"2{a} 3{b} 4{b} 5{b} 7{b}" for a, b in pairwise("cdhsc")]
     source = answering("winners", "list({*right})")
@@ -485,7 +485,7 @@ def test_varying_order_of_winners_is_reported_without_a_test(solution):
     assert write_first_test(result) == ""
 
 
-def test_order_of_cards_mentions_no_rows_below_if_answers_change():
+def test_row_on_card_order_mentions_no_rows_below_if_answers_change():
     """If answers change, the rows on wrong winners are left out."""
     respondent = Respondent(load(SOUND))
     deals = make_tables()[:1]
@@ -509,7 +509,7 @@ def compare_with_rule(source):
     return compare_solution("fox", load(source), [case], rules=[rule])
 
 
-def test_house_rule_that_stays_in_force_is_reported():
+def test_house_rule_that_affects_later_calls_is_reported():
     source = broken("def winners(hands):\n", "def winners(hands, rules=()):\n" + SWITCH)
     [row] = compare_with_rule(source).findings
     assert row.topic is Topic.UNSTEADY

@@ -140,7 +140,7 @@ def test_joint_report_with_names_lists_excluded_solutions():
     )
 
 
-def test_unknown_orders_are_described_in_the_plural():
+def test_joint_report_describes_unknown_orders_in_the_plural():
     unknown = Finding(Topic.CATEGORIES, "an order that compare can't name")
     fox = Result("fox", total=9, findings=[unknown])
     owl = Result("owl", total=9, findings=[unknown])

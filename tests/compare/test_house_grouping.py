@@ -169,7 +169,7 @@ def test_wrong_winners_are_reported_with_an_example():
     assert found.endswith(f"the wrong players, {example}")
 
 
-def test_example_has_sorted_hands_without_shared_cards():
+def test_hands_in_an_example_are_sorted_and_share_no_cards():
     hands = {"Eve": "Kh 9d Qh 7c 6s", "Dan": HAND, "Ann": "9d Kc Kd 7c 6s"}
     case = make_case("winners", hands, rules=("36-card deck",))
 

@@ -151,6 +151,6 @@ def test_example_shows_the_largest_group_of_ranks_first():
             assert text in describe_question(example.case)
 
 
-def test_argument_with_an_apostrophe_has_double_quotes():
+def test_argument_with_an_apostrophe_is_in_double_quotes():
     question = Call("category", ("it's",))
     assert str(question) == 'category("it\'s")'

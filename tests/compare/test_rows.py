@@ -410,7 +410,7 @@ def test_rows_on_swapped_names_define_the_right_categories():
 
 
 @pytest.mark.slow
-def test_examples_of_ties_have_the_categories_of_their_row():
+def test_examples_of_ties_match_the_categories_in_their_row():
     source = compare_pairs_as_equal(SOUND)
     source = with_change(source, BEST, BEST.replace("]\n", "][:1]\n"))
     findings = compare_solution("fox", load(source), []).findings
