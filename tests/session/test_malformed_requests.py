@@ -80,7 +80,7 @@ def make_bytes(dice):
 
 
 def make_json(dice, room):
-    """Make a body that is incomplete JSON, isn't JSON, or has wrong types."""
+    """Make a body that isn't JSON, is incomplete JSON, or has wrong types."""
     keys = [
         "code",
         "name",

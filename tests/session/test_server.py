@@ -212,7 +212,7 @@ ARCHIVES = {
 
 
 @pytest.mark.parametrize("kind", ARCHIVES)
-def test_invalid_archive_is_refused_without_traces(shared, kind):
+def test_invalid_archive_is_refused_and_deleted(shared, kind):
     port, room = shared
     key = join(port, room, f"zip-{kind}")
     status, answer = hand_in(port, key, ARCHIVES[kind]())

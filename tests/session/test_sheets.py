@@ -90,7 +90,7 @@ def test_german_hints_are_complete(file):
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
-def test_walkthrough_shows_code_and_fits_in_ten_minutes(language, capsys):
+def test_walkthrough_shows_code_and_takes_about_ten_minutes(language, capsys):
     walk = read_sheet("walkthrough", language)
     assert 600 < len(walk.split()) < 1_100
     assert main(["print", "walkthrough", "--language", language]) == 0

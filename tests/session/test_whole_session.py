@@ -71,7 +71,7 @@ LINES = f"no line of ours\n{json.dumps(LOG_LINE)}\n{json.dumps(LOG_LINE)}\n"
 
 
 def lay_out(source):
-    """Write a folder with a cache for each pair, and logs for all pairs but fox."""
+    """Write a folder with a cache for each pair, and logs for all pairs except fox."""
     for name, (sample, tests) in TEAMS.items():
         team = source / name
         shutil.copytree(KIT / "tests" / "solutions" / sample, team)
