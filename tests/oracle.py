@@ -17,8 +17,8 @@ from typing import NamedTuple
 from tests.houses import HIGH_ACE, LOW_ACE, House, Kind, View
 
 LAST = 4  # the position after all other values in a key
-# maps a house rule to a position in a key, and to a function that computes the value
-# in this position from the number of wild cards that replace other cards
+# maps a house rule to a position in a key and to a function; the function computes
+# the value in this position from the number of wild cards that replace other cards
 NATURALS = {
     "natural wins ties": (LAST, lambda standing: -min(standing, 1)),
     "fewer wild cards win ties": (LAST, lambda standing: -standing),

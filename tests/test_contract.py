@@ -29,7 +29,7 @@ def test_call_is_written_as_python_code(call, text):
     assert str(call) == text
 
 
-def test_assertion_includes_rules_and_fits_the_width():
+def test_assertion_includes_rules_and_wraps_at_the_given_width():
     test = Assertion.equal(Call("winners", (TABLE,), ("bug",)), ["Ann"])
     [line] = test.write(100)
     assert line.endswith('Ah"}, ("bug",)) == ["Ann"]')

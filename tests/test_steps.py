@@ -119,8 +119,8 @@ def test_error_records_the_failed_rows_of_a_table():
     assert vars(error)[FAILED_ROWS] == ["Ann", "Bob"]
 
 
-def test_ranked_table_compares_hands_that_are_far_apart():
-    """The solution compares neighbours correctly, but the lowest beats the highest."""
+def test_ranked_table_also_compares_the_lowest_and_highest_hands():
+    """The solution is wrong only about the lowest hand against the highest."""
     ranks = {"9": 3, "8": 2, "7": 1}
 
     def in_circles(hands):

@@ -701,8 +701,8 @@ COLLECTING = "ERROR collecting starter/tests/test_ours.py"
 BOARD = "the first words that the board must contain"
 HINT = "Hint 1 of 3, a question:"
 NO_HINT = "A hint won't help with this. Fix it first."
-# for each command, the words that it must print, keyed by the start of an accident's
-# name
+# maps a command and the start of an accident's name to words that the command must
+# print
 EXPECTED: dict[str, dict[str, tuple[str, ...]]] = {
     "starter": {  # pytest's own report, plus the sentences that the kit adds
         "answer: ": ("AssertionError: assert ", "2 failed"),

@@ -26,7 +26,7 @@ COUNTED = [
 
 
 def play_with(ranks, rules):
-    """Return the rules with a deck of these ranks, with two jokers or none."""
+    """Return the rules with a deck of these ranks; if it has jokers, it has two."""
     jokers = 2 if rules.deck.jokers else 0
     copies = rules.deck.copies
     return replace(rules, deck=Deck("a small deck", ranks, copies, jokers))

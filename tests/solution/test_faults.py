@@ -306,7 +306,7 @@ def test_syntax_error_in_a_file_of_the_solution_is_explained(tmp_path):
 
 NOT_UTF_8 = "isn't saved as UTF-8. Save it as UTF-8."
 WRONG_COMMENT = "declares the wrong encoding. Delete the comment `coding: ...`."
-# maps an encoding to a module's bytes, the reported line, and the last words
+# maps an encoding to a module's bytes, the reported line, and the end of the message
 ENCODINGS = {
     "UTF-16": ("RANKS = 1\n".encode("utf-16"), 1, NOT_UTF_8),
     "UTF-16 without a mark": ("RANKS = 1\n".encode("utf-16-le"), 1, NOT_UTF_8),
