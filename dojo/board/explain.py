@@ -28,16 +28,18 @@ from dojo.pair_tests.misspelt_cards import (
 )
 from dojo.pair_tests.never_run import explain_own_function
 from dojo.solution.folder import Solution, list_functions, list_paths
+from dojo.solution.misuse import explain_misuse
+from dojo.solution.remedies import (
+    explain_missing_file,
+    find_missing_name,
+    find_near_name,
+    find_remedies,
+)
 from dojo.solution.tracebacks import (
     Frame,
     describe_error,
     drop_calls_of_loop,
-    explain_missing_file,
-    explain_misuse,
     find_frames,
-    find_missing_name,
-    find_near_name,
-    find_remedies,
     waits_for_keyboard,
 )
 from dojo.stubs import STUBS, write_stub

@@ -34,14 +34,16 @@ from dojo.solution.faults import (
     explain_own_feature,
 )
 from dojo.solution.folder import NAME, Solution, find_owner
+from dojo.solution.misuse import explain_arguments
+from dojo.solution.remedies import (
+    explain_missing_file,
+    find_missing_name,
+    find_near_name,
+)
 from dojo.solution.tracebacks import (
     describe_error,
     describe_frames,
-    explain_arguments,
-    explain_missing_file,
     find_frames,
-    find_missing_name,
-    find_near_name,
     waits_for_keyboard,
 )
 from dojo.stubs import STUBS

@@ -27,7 +27,7 @@ from dojo.isolation.process import (
 )
 from dojo.solution.folder import KIT, Solution
 from dojo.solution.importing import is_outdated
-from dojo.solution.tracebacks import list_code
+from dojo.solution.remedies import list_code
 
 # two hash seeds that put sets of player names in opposite orders
 OPPOSITE_SEEDS = ("12", "70")

@@ -46,7 +46,7 @@ from dojo.log.entries import (
 )
 from dojo.log.marker import ENDED_PYTHON, end_run, explain_cut_off, mark_run
 from dojo.solution.folder import NAME, find_owner
-from dojo.solution.tracebacks import list_duplicates
+from dojo.solution.remedies import list_duplicates
 from dojo.text import fit_terminal, make_writable, shorten_path, wrap
 
 # labels in pytest's last line for the scenarios on the board

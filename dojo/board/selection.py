@@ -33,7 +33,7 @@ from dojo.solution.folder import (
     list_functions,
     parse,
 )
-from dojo.solution.tracebacks import NEAR
+from dojo.solution.remedies import NEAR
 from dojo.text import enumerate_words, shorten_path
 
 SOLUTION_OPTION = "--solution"

@@ -29,14 +29,9 @@ from dojo.solution.folder import (
     Solution,
     list_around,
 )
-from dojo.solution.tracebacks import (
-    PASSED_FIXTURE,
-    Frame,
-    describe_error,
-    explain_arguments,
-    find_frames,
-    find_near_name,
-)
+from dojo.solution.misuse import PASSED_FIXTURE, explain_arguments
+from dojo.solution.remedies import find_near_name
+from dojo.solution.tracebacks import Frame, describe_error, find_frames
 from dojo.text import clip
 from reference.cards import cut
 from reference.errors import Fault, PokerError

@@ -26,7 +26,7 @@ from dojo.report.document import Document, Section
 from dojo.report.output import Progress, add_output_arguments, check_output, deliver
 from dojo.solution.faults import check_solutions, diagnose_absent
 from dojo.solution.folder import Solution, find_solutions, name_folders
-from dojo.solution.tracebacks import find_elsewhere, list_code
+from dojo.solution.remedies import find_elsewhere, list_code
 from reference.house.agreement import explain_unknown
 from reference.house.catalogue import BY_NAME
 

@@ -38,7 +38,8 @@ from dojo.solution.faults import (
 )
 from dojo.solution.folder import KIT, NAME, Solution, parse_or_empty
 from dojo.solution.importing import SolutionFinder
-from dojo.solution.tracebacks import explain_arguments, find_near_name
+from dojo.solution.misuse import explain_arguments
+from dojo.solution.remedies import find_near_name
 from dojo.values import read_message
 
 FLAKY = (

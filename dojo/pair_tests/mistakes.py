@@ -12,7 +12,7 @@ import pytest
 
 from dojo.solution.faults import Diagnosis, explain_import
 from dojo.solution.folder import Solution, find_owner, list_functions
-from dojo.solution.tracebacks import NEAR
+from dojo.solution.remedies import NEAR
 from dojo.text import shorten_path
 from dojo.values import read_message
 

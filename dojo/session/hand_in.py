@@ -27,7 +27,7 @@ from dojo.solution.folder import (
     has_own_tests,
     provides,
 )
-from dojo.solution.tracebacks import find_elsewhere
+from dojo.solution.remedies import find_elsewhere
 
 # folders in which `hand-in` doesn't look for a pair's misplaced code
 NOT_OWN = (*FOLDERS_OF_THE_KIT, NAME, "solutions")

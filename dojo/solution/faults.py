@@ -39,14 +39,13 @@ from dojo.solution.folder import (
     suggest_restoring,
 )
 from dojo.solution.importing import is_solution
+from dojo.solution.remedies import correct_syntax, find_remedies
 from dojo.solution.tracebacks import (
     Frame,
-    correct_syntax,
     describe_error,
     describe_frames,
     find_frames,
     find_place,
-    find_remedies,
     is_inside,
 )
 from dojo.text import clip, plain, shorten_path

@@ -33,12 +33,9 @@ from dojo.errors import (
 )
 from dojo.isolation import rescue
 from dojo.solution.folder import Solution, list_around, parse
-from dojo.solution.tracebacks import (
-    compare_parameters,
-    describe_error,
-    is_inside,
-    list_code,
-)
+from dojo.solution.misuse import compare_parameters
+from dojo.solution.remedies import list_code
+from dojo.solution.tracebacks import describe_error, is_inside
 from dojo.stubs import accepts
 from dojo.text import WIDTH, enumerate_words, shorten_path
 from dojo.values import ADDRESS, copy_plain, read_message, show, write_source

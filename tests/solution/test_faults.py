@@ -19,7 +19,7 @@ from dojo.solution.faults import (
 )
 from dojo.solution.folder import Solution
 from dojo.solution.importing import SolutionFinder, forget
-from dojo.solution.tracebacks import (
+from dojo.solution.remedies import (
     explain_missing_file,
     find_elsewhere,
     find_remedies,
