@@ -79,7 +79,7 @@ def choose_target(name: str, folder: Path) -> Path:
 
 
 def choose_free_name(name: str, taken: Collection[str]) -> str:
-    """Return *name*, or *name*-2, *name*-3 and so on if that is taken.
+    """Return *name*, or *name*-2, *name*-3 and so on if the name is taken.
 
     Names that differ only in case count as the same, because some systems ignore case.
 

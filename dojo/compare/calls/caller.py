@@ -173,13 +173,13 @@ class Caller:
     stop: Event = field(default_factory=Event)  # set by the main thread
     seconds: float = TOTAL_TIMEOUT  # the time that is left for calls
     incidents: dict[str, Incident] = field(default_factory=dict)  # keyed by their words
-    # number of calls that ended the worker, by function
+    # number of calls that ended the worker, keyed by function
     unanswered: Counter[str] = field(default_factory=Counter)
-    # number of calls that the worker interrupted, by function
+    # number of calls that the worker interrupted, keyed by function
     interrupted: Counter[str] = field(default_factory=Counter)
-    # milliseconds spent in calls that timed out, by function
+    # milliseconds spent in calls that timed out, keyed by function
     lost: Counter[str] = field(default_factory=Counter)
-    # CPU time of the slowest call in seconds, by function
+    # CPU time of the slowest call in seconds, keyed by function
     slowest: dict[str, float] = field(default_factory=dict)
     answered: set[str] = field(default_factory=set)  # functions that answered a call
     recursions: int = 0  # calls that raised RecursionError

@@ -628,10 +628,11 @@ def deal_close_tables(
 
 
 def deal_close_hands(category: str, place: int, dealer: Dealer) -> list[str]:
-    """Deal two hands in a category whose ranks differ first in a *place*, from 0.
+    """Deal two hands in a category.
 
-    After this place, the worse hand has the higher ranks. The hands may share cards,
-    because two hands with the same four of a kind need more than one deck.
+    Their ranks differ first in a *place*, which counts from 0. After this place, the
+    worse hand has the higher ranks. The hands may share cards, because two hands with
+    the same four of a kind need more than one deck.
     """
     random = dealer.random
     sizes = SIZES[category]

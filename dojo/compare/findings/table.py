@@ -53,7 +53,8 @@ from dojo.compare.infer.search import HELD_OUT
 from dojo.compare.shrink import rate_difficulty
 from dojo.contract import RANKING
 
-# maximum number of findings that weaker hands don't lose; otherwise one replaces them
+# if there are more findings about hands that don't lose to a better category, a single
+# finding replaces them
 MAX_MEETINGS = 3
 
 
