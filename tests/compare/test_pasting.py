@@ -7,7 +7,7 @@ from types import SimpleNamespace
 import pytest
 
 import reference
-from dojo.compare.calls.cases import make_case, make_cases_of
+from dojo.compare.calls.cases import Case, make_case, make_cases_of
 from dojo.compare.calls.judge import Exchange
 from dojo.compare.calls.messages import Answer
 from dojo.compare.houses.combinations import list_houses
@@ -102,6 +102,28 @@ def fails(test: str, functions: dict[str, object], monkeypatch) -> bool:
     except (AssertionError, pytest.fail.Exception, ValueError, KeyError):
         return True
     return False
+
+
+@pytest.mark.parametrize(
+    ("function", "right", "assertion"),
+    [
+        (
+            "best_five",
+            "Kh Ac",
+            'assert sorted(best_five("2c Ac Kh").split()) == ["Ac", "Kh"]',
+        ),
+        (
+            "nicknames",
+            ["wheel", "bicycle"],
+            'assert sorted(nicknames("2c Ac Kh")) == ["bicycle", "wheel"]',
+        ),
+    ],
+)
+def test_pasted_test_accepts_cards_and_nicknames_in_any_order(
+    function, right, assertion
+):
+    case = Case(Call(function, ("2c Ac Kh",)), right, lesson=0)
+    assert assertion in write_test(Exchange(case, Answer(""), "it is wrong"), 1)
 
 
 @pytest.mark.parametrize("source", [THREE_FAULTS, FAULTS_IN_ALL_FUNCTIONS])
