@@ -304,8 +304,9 @@ def check_names(names: Iterable[str], cwd: Path, kit: Path) -> None:
             raise Mistyped(f"{fault}. Did you mean {file}::{name}?")
         known = [NAME, FEATURES]
         features = list_features(kit)
-        folders = {path.parent for path in features}
-        for path in (*features, *folders, *(kit / NAME).rglob("*.py")):
+        files = [*features, *(kit / NAME).rglob("*.py")]
+        folders = {path.parent for path in files}
+        for path in (*files, *folders):
             known.append(path.relative_to(kit).as_posix())
         known.sort()
         longer = [path for path in known if path.startswith(name)]

@@ -155,6 +155,7 @@ def test_error_about_an_unknown_test_hides_the_class_of_the_kit(kit):
         ("features/02_pair.feature", f"Did you mean {PAIR}?"),
         ("features/1-evening/02", f"Did you mean {PAIR}?"),
         ("features/Pair", f"Did you mean {PAIR}?"),
+        ("starter/test", "Did you mean starter/tests?"),
         ("features/1-evening/pair", f"Did you mean {PAIR}?"),
         ("test_ours.py::test_a", "Did you mean starter/tests/test_ours.py?"),
         ("starter/tests/test_our.py", "Did you mean starter/tests/test_ours.py?"),
