@@ -66,7 +66,9 @@ class WrongAnswer(AssertionError):  # noqa: N818 - an answer is wrong, not a pro
         super().__init__(f"expected {expected}, but got {actual}")
         self.expected = expected
         self.actual = actual
-        self.has_wrong_type = has_wrong_type  # False for None, which has its own advice
+        self.has_wrong_type = (
+            has_wrong_type  # False if the answer is None, which has its own advice
+        )
 
 
 class NotWritten(NotImplementedError):  # noqa: N818 - the code is only unfinished

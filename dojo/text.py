@@ -117,8 +117,8 @@ def fit_terminal(lines: Iterable[str]) -> list[str]:
 def fit_lines(lines: Iterable[str], width: int) -> Iterator[str]:
     """Break lines at spaces for a screen that is narrower than WIDTH.
 
-    Code and commands aren't broken, so that users can copy whole lines. All lines that
-    are indented below a heading with a colon at its end count as code.
+    Code and commands aren't broken, so that users can copy whole lines. Lines
+    indented below a heading that ends with a colon count as code.
     """
     heading = None  # indent of the heading above the current lines
     for line in lines:

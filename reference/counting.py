@@ -25,7 +25,7 @@ from .wild import NO_RANK
 
 
 class RankKind(NamedTuple):
-    """The properties of a rank that matter under the rules, apart from sequences.
+    """The properties of a rank that matter under the rules, ignoring sequences.
 
     Args:
         suits: the suits of the natural cards with this rank.

@@ -349,7 +349,7 @@ def find_test_fault(path: Path, typed: str, test: str) -> str:
 
 
 def explain_folder(path: Path, typed: str, test: str, *, kit: Path) -> str:
-    """Explain that there is a folder before `::`, where pytest needs a file."""
+    """Explain why *typed*, a folder before `::`, selects no test."""
     name = test.rpartition("::")[2].partition("[")[0]
     file = find_test_file(name, find_owner(path) or kit / NAME)
     if not file:

@@ -50,7 +50,7 @@ MAX_TEST_LINES = 3  # lines of pytest's result for the pair's own tests
 CLEAR = "\x1b[2J\x1b[H"
 KEYS = "  Everything runs again when you save.  h: hint  b: bugs  q: quit"
 NO_KEYS = "  Everything runs again when you save.  Ctrl-C: quit"
-NO_BUGS = "  bugs isn't in this kit yet. It comes with the second round."
+NO_BUGS = "  `bugs` isn't in this kit yet. It comes with the second round."
 BUGS_TIMEOUT = 300.0  # seconds
 
 

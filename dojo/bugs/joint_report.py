@@ -40,7 +40,7 @@ def make_joint_report(
     title = f"{pairs}: no valid test yet"
     if catching:
         numbers = f"{len(score.missed)} of {len(score.goal)}"
-        title = f"{pairs}: no pair catches {numbers} {score.of_goal}"
+        title = f"{pairs}: {numbers} {score.of_goal} aren't caught by any pair"
     return Document(
         title=title,
         sections=(

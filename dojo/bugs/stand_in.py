@@ -72,7 +72,8 @@ class StandIn(SolutionFinder, Loader):
 
         1. Remove `starter` from `sys.modules`, so that Python has to find the module.
         2. Import `starter`. Without a loader, this imports the pair's package.
-        3. Put the removed module back into `sys.modules`. The pair's submodules stay.
+        3. Put the removed module back into `sys.modules`. The pair's submodules stay
+           there, too.
 
         If the package imports its submodules in step 2, `find_spec` calls this method
         again. The second call returns the package, which isn't complete yet.

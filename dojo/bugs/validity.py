@@ -50,7 +50,10 @@ UNRELATED = (
     TypeError,
 )
 CORRECT = Solution(REFERENCE_FOLDER, KIT)
-CONTRADICTIONS = (AssertionError, PokerError)  # raised by the kit's steps
+CONTRADICTIONS = (
+    AssertionError,
+    PokerError,
+)  # errors from a scenario that contradicts the rules
 CHECKS_NOTHING = (
     "It passes on every planted bug and on nonsense answers. "
     "Compare an answer with the expected value, in an assert that can fail."

@@ -182,7 +182,7 @@ def leave_out_more_cards(
 
 
 def takes_more_cards(case: Case) -> bool:
-    """Return whether a valid call has a hand of more than five cards."""
+    """Return whether a standard function gets a valid hand of more than five cards."""
     standard = case.function in ("category", "winners", "shares")
     more = any(len(hand.split()) > 5 for hand in case.hands)
     return standard and more and not case.is_refused

@@ -24,7 +24,8 @@ MAX_BYTES = 8_000_000  # bytes to read at the end of a log; a line has up to 3,0
 EARLIEST = datetime(2000, 1, 1, tzinfo=UTC)
 CLOCK_ERROR = timedelta(days=1)  # how far the clock of another laptop may be ahead
 
-RUN_FEATURES = "features"  # the kinds of run
+# the kinds of run
+RUN_FEATURES = "features"
 RUN_TESTS = "own tests"
 RUN_BUGS = "bugs"
 

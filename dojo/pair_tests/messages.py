@@ -115,7 +115,7 @@ class Began(SuiteMessage, frozen=True):
     """Sent by the worker when it begins to run a test without a planted bug."""
 
     number: int  # number of runs that have begun
-    total: int  # number of all runs
+    total: int  # total number of runs
     test: str = ""  # the test that runs now
 
 

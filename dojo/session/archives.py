@@ -180,7 +180,7 @@ def unpack_member(
     # with other methods, zipfile can unpack more bytes at a time than requested
     if member.compress_type not in METHODS:
         raise NoReport(
-            "It uses an unusual compression. Pack it again as an ordinary zip."
+            "It uses an unusual compression method. Pack it again as an ordinary zip."
         )
     with archive.open(member) as source:
         size = copy_file(source, target, usage.add_bytes)
@@ -269,7 +269,7 @@ def copy_file(source: IO[bytes], target: Path, take: Callable[[int], None]) -> i
 
 def set_time(file: Path, member: zipfile.ZipInfo) -> None:
     """Set a file's modification time as in the zip, but not later than now."""
-    with suppress(ValueError, OverflowError):  # the date in a zip can be 31 February
+    with suppress(ValueError, OverflowError):  # the zip may have an invalid date
         saved = min(time.mktime((*member.date_time, 0, 0, -1)), time.time())
         os.utime(file, (saved, saved))
 

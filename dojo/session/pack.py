@@ -133,7 +133,7 @@ def check_kit() -> None:
 
 
 def copy_kit(kit: Path, second_round: Path) -> None:
-    """Copy the files for pairs to *kit*, and the others to *second_round*."""
+    """Copy the files for pairs to *kit*, and the reference to *second_round*."""
     for name in (*FOR_PAIRS, REFERENCE):
         for path in [KIT / name, *(KIT / name).rglob("*")]:
             inside = path.relative_to(KIT).parts[1:]

@@ -120,7 +120,7 @@ def read_timetable(arguments: argparse.Namespace) -> Timetable:
         heading, _, text = section.partition("\n")
         texts[heading] = text
     head, *rows = read_table(about)
-    # the first column has the names of the phases, and the last the shortest turns
+    # the first column has the phases; the last column has the minimum length of a turn
     plans = head[1:-1]
     plan = arguments.plan
     if plan not in plans:

@@ -20,7 +20,7 @@ BUILD_TOOLS = "setuptools"  # pip on a laptop needs this package to install the 
 
 
 class System(NamedTuple):
-    """The names that uv and pip have for a system."""
+    """The names that uv and pip use for an operating system."""
 
     uv_name: str
     pip_platforms: tuple[str, ...]

@@ -39,7 +39,7 @@ EMPTY = {
     "winners": "The dict passed to winners() has no hands.",
 }
 PASSED_FIXTURE = "You passed a fixture. Add its name to the parameters of your test."
-RETURN_VALUE = "You passed None. Does a fixture or a function lack its `return`?"
+RETURN_VALUE = "You passed None. Is a `return` missing from a fixture or a function?"
 METHOD_CALL = re.compile(
     r"(?P<owner>\w+)\.(?P<name>\w+)\(\) "
     r"takes (?P<taken>\d+) positional arguments? but (?P<given>\d+) "
@@ -195,7 +195,7 @@ def explain_uncallable(error: BaseException, solution: Solution) -> str:
     values = {**api, **frame.f_globals, **frame.f_locals}
     for name in CALLED.findall(code):
         value = values.get(name, len)
-        # any other list or dict may need square brackets instead of a new name
+        # a call of any other list or dict may need square brackets, not a new name
         is_function = name in FUNCTIONS or hasattr(builtins, name)
         if is_function and type(value).__name__ == kind[1]:
             sentence = f"{name} is {name_type(value)}, not a function."

@@ -1,9 +1,9 @@
 """Steps about the number of hands in each category.
 
-A feature lists the categories in a column ``category`` and their numbers in a column
-``hands``. A row ``total`` has the sum of the numbers. Other columns, such as
-``probability`` and ``calculation``, are for readers; the kit's own tests check these
-columns.
+A feature lists the categories in a column ``category``, and the number of hands in
+each category in a column ``hands``. A row ``total`` has the sum of the numbers. Other
+columns, such as ``probability`` and ``calculation``, are for readers; the kit's own
+tests check these columns.
 """
 
 from collections.abc import Collection, Mapping, Sequence

@@ -332,7 +332,7 @@ def test_huge_values_and_outputs_are_cut_off(kit, body, words):
     [
         ("winners('Kh', 'Kd')", "winners() takes one dict: winners("),
         ("winners(['Kh'])", "winners() takes one dict: winners("),
-        ("winners(None)", "You passed None. Does a fixture or a function lack its"),
+        ("winners(None)", "You passed None. Is a `return` missing from a fixture"),
         ("winners(Ann='Kh')", "winners() takes one dict: winners("),
         ("winners({})", "The dict passed to winners() has no hands.\nIf you test this"),
         (

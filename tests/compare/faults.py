@@ -697,7 +697,7 @@ FINDINGS: dict[str, tuple[str, ...]] = {
         "every category: 10, J, Q and K count as equal",
     ),
     "kickers are compared as text": (
-        "pair: the pair, then the kickers, sorted alphabetically: T, Q, K, J, A, 9 to 2",
+        "pair: the pair, then the kickers, in reverse alphabetical order: T, Q, K, J, A, 9 to 2",
     ),
     "tied winners are sorted alphabetically": (
         "answers: winners lists the winners in alphabetical order",

@@ -40,7 +40,7 @@ ALL_FIVE = {
     ),
     "the ace is low": "ace_low",
     "the 10 is low, like a 1": "ten_low",
-    "J, Q, K count the same": "pictures",
+    "J, Q and K count the same": "pictures",
     "Q and K have changed places": "queen_high",
 }
 STRAIGHT = {
@@ -213,7 +213,7 @@ def list_solutions() -> dict[str, tuple[dict[str, str], str, str]]:
             words[category] = choice
             code[category] = orders[choice]
         for tie in (ties[number % len(ties)], ties[(number + 3) % len(ties)]):
-            if "suit" in tie and "J, Q, K count the same" in words.values():
+            if "suit" in tie and "J, Q and K count the same" in words.values():
                 continue  # otherwise suits would decide between a jack and a king
             name = f"{number}, {tie}"
             solutions[name] = (words, tie, write_solution(code, tie))

@@ -165,7 +165,7 @@ def test_every_function_except_odds_gets_an_invalid_hand() -> None:
     assert {call.function for call in refused} == FUNCTIONS - {"odds"}
 
 
-def test_functions_that_name_hands_get_one_extra_card() -> None:
+def test_functions_about_single_hands_get_a_card_too_many() -> None:
     naming = {"describe", "nicknames", "stands_for"}
     for name, counted in ("three-card hands", 3), ("incomplete hands", 5):
         functions = {
@@ -191,7 +191,7 @@ def test_winners_calls_have_two_to_six_players() -> None:
     assert numbers == {2, 3, 4, 5, 6}
 
 
-def test_high_low_pots_include_odd_chips() -> None:
+def test_some_high_low_pots_leave_odd_chips() -> None:
     paid = [
         call.arguments[0]
         for call in calls_about("high-low")
@@ -209,7 +209,7 @@ def test_best_five_is_called_with_small_hands_too() -> None:
     assert {1, 2, 3, 4, 5, 6, 7, 9} <= numbers
 
 
-def test_some_best_five_answers_depend_on_tie_breaking_suits() -> None:
+def test_best_five_sometimes_depends_on_tie_breaking_suits() -> None:
     names = ("suit of the highest card", "suit of the highest unpaired card")
     for name in names:
         calls = [call for call in calls_about(name) if call.function == "best_five"]
@@ -217,9 +217,9 @@ def test_some_best_five_answers_depend_on_tie_breaking_suits() -> None:
 
 
 def test_two_medium_straight_flushes_meet_minimum_and_maximum() -> None:
-    """The better medium hand shares with the minimum and the maximum.
+    """The better of the two hands in between shares the pot with the other two.
 
-    The other medium hand loses.
+    The worse one loses.
     """
     tables = [
         [reference.describe(hand) for hand in hands_of(call)]

@@ -132,7 +132,7 @@ def test_known_fault_does_not_hide_a_house_rule_fault():
     assert finding.yours == "with 36-card deck: a straight is called a high card"
 
 
-def test_changing_answers_under_a_house_rule_are_reported():
+def test_answers_that_vary_under_a_house_rule_are_reported():
     case = make_case("category", HAND, rules=("36-card deck",))
     changing = judge(case, Changing(Answer("straight"), Answer("pair")))
     found = group_by_rules([changing], ["36-card deck"], call=lambda _: [])
@@ -207,7 +207,7 @@ def test_calls_under_unsupported_rules_are_left_out():
     assert leave_out_unknown_rules([*mixed, known], ["two decks"], call) == [known]
 
 
-def test_faults_under_a_few_other_rules_are_kept():
+def test_faults_under_a_few_unchosen_rules_are_reported():
     mixed = [answer("flush", "two decks", name) for name in OTHERS]
     call = partial(play, ["two decks", *OTHERS[1:]])
     assert leave_out_unknown_rules(mixed, ["two decks"], call) == mixed

@@ -511,7 +511,7 @@ def test_answers_of_the_wrong_type_count_as_wrong():
     assert result.right < 0.1 * result.total
 
 
-def test_changing_answers_and_errors_in_ties_are_both_reported():
+def test_answers_that_vary_and_errors_in_ties_are_reported():
     has_two_pairs = "keys[best[0]][0] == 2"
     shuffled = "(best if random() < 0.9 else [*hands])"
     source = ending(f"{shuffled} if {has_two_pairs} else 1 / 0 if best[1:] else best")

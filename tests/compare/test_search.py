@@ -136,7 +136,7 @@ RANK_ORDERS = {
     "the ace is low": ACE_LOW,
     "the ace is low in hands with a 2": ACE_LOW_WITH_2,
     "the 10 is low, like a 1": RankOrder(tuple("T23456789JQKA")),
-    "J, Q, K count the same": RankOrder((*"23456789T", "JQK", "A")),
+    "J, Q and K count the same": RankOrder((*"23456789T", "JQK", "A")),
     "J and Q have changed places": RankOrder(tuple("23456789TQJKA")),
     "ranks are sorted alphabetically: 2 to 9, A, J, K, Q, T": RankOrder(
         tuple("23456789AJKQT")

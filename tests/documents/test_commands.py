@@ -121,7 +121,7 @@ def test_ci_runs_the_documented_checks():
     assert 'exec "$python" -m dojo check --install --dev' in script
 
 
-def test_readme_begins_with_the_install_commands():
+def test_first_commands_in_readme_set_up_the_kit():
     shown = [command for command, _ in commands("README.md")]
     assert shown[:2] == ["uv run pytest features", "python -m dojo check --install"]
 

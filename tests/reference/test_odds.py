@@ -18,7 +18,7 @@ from reference.strength import strength_of
 from reference.wild import find_wild
 from tests.agreed import ALONE, IN_PAIRS
 
-# Suits don't change a category, and incomplete hands have no odds.
+# Rules about suits in ties don't change categories. Incomplete hands have no odds.
 WITHOUT_ODDS = {"incomplete hands", *DECIDERS}
 COUNTED = [
     names for names in [*ALONE, *IN_PAIRS[::120]] if WITHOUT_ODDS.isdisjoint(names)

@@ -44,7 +44,7 @@ class Bug:
         rule: the rule that the bug breaks.
         wrong: a function that gives the wrong answers.
         functions: the functions in the API that the bug affects.
-        house: the house rules that make the bug active, each on its own. A bug in
+        house: the house rules; any one of them makes the bug active. A bug in
             standard poker has no house rules.
         counts_with: the functions with which the bug counts, if a test calls one of
             the functions. The default is the value of *functions*.

@@ -63,7 +63,7 @@ PRINTING = "prints something"
 THREAD_ERROR = "raises an error in a thread"
 WARNING = "makes Python show a warning"
 WARNING_LINE = re.compile(r":\d+: \w*Warning: ")
-MAX_LINE = 60  # characters shown of a line that the code prints
+MAX_LINE = 60  # characters; the rest of a printed line is cut off
 
 
 class IncidentKind(Enum):

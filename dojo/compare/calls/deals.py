@@ -424,7 +424,7 @@ TYPICAL_RANKS = {
     "flush": ("87532", "J8642", "KQJ97"),
     "full house": ("33322", "88855", "KKKQQ"),
     "four of a kind": ("33332", "88885", "KKKKQ"),
-    # these ranks differ from those in the straights
+    # no sequence is the same as in a straight above
     "straight flush": ("76543", "87654", "QJT98"),
 }
 
@@ -606,8 +606,8 @@ def deal_close_tables(
 ) -> Iterator[Deal]:
     """Yield deals for three or more players in which the two best hands are close.
 
-    There are deals for each place in the order of the ranks. Before this place, the two
-    best hands have the same ranks. After it, the worse hand has the higher ranks.
+    For each position in a hand's ranks, there are deals in which the two best hands
+    differ first at this position. After it, the worse hand has the higher ranks.
 
     Args:
         category: the category of the two best hands.

@@ -67,7 +67,7 @@ class WrongSignature(NotStarted, frozen=True):
     """The function can't be called in the way that the API describes."""
 
     yours: str  # the pair's signature, or a fault such as "category is a class"
-    needed: str  # the function with its parameters in the API
+    needed: str  # the function's signature in the API
     place: str  # the file and line of the function, or "" if unknown
 
 

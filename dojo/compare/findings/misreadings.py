@@ -416,7 +416,7 @@ def reads_well(knowledge: Knowledge, function: str, category: str) -> bool:
     return all(
         outcome == deal.right
         for deal, outcome in knowledge.respondent.outcomes.items()
-        # with more players, an order within a category may also decide
+        # with three or more players, the order within a category may decide, too
         if len(deal.hands) == 2
         and category in deal.categories
         and len({*deal.categories}) == 2

@@ -29,7 +29,7 @@ LOWEST, HIGHEST, ANY = range(3)  # choices of the most important rank in a plain
 MAX_WILD = 3  # wild cards in a hand if the house isn't tested thoroughly
 LONG_STEP = 6  # every sixth hand gets additional cards
 LARGE_HANDS = 3  # hands with more than seven cards, if the house is tested thoroughly
-RIVAL_STEP = 3  # if suits break ties, every third plain hand gets an extra card
+RIVAL_STEP = 3  # every third plain hand is dealt again with an extra card
 NEAR = (HIGH_CARD, STRAIGHT, FLUSH, STRAIGHT_FLUSH)  # categories dealt in every house
 
 Cards = tuple[str, ...]
@@ -193,7 +193,8 @@ class HouseDealer:
     def suit_up(self, ranks: Iterable[str], suit: str = "") -> Cards:
         """Return cards of these ranks in one suit, or in mixed suits if *suit* is "".
 
-        In mixed suits, the first and the fifth card differ, so no hand is a flush.
+        In mixed suits, the first and the fifth card have different suits, so no
+        hand is a flush.
         """
         first, *further_suits = self.random.sample(SUITS, len(SUITS))
         suits = suit or [first, *further_suits, further_suits[0]]

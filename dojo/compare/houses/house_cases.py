@@ -43,7 +43,7 @@ def make_house_cases(names: Sequence[str], seed: int = 0) -> list[Case]:
 
 @cache
 def make_probe_cases(name: str, named: tuple[str, ...]) -> list[Case]:
-    """Return test cases for the house rule *name*, without the rules in *named*."""
+    """Return test cases for the house rule *name* that use no rule in *named*."""
     house = make_probe(name, named)
     return list(map(make_case_of, list_calls_of(house))) if house else []
 

@@ -21,6 +21,7 @@ from dojo.compare.calls.deals import (
     read_suits,
 )
 from dojo.contract import RANKS, SUITS
+from dojo.text import enumerate_words
 
 
 class RankOrder(NamedTuple):
@@ -59,8 +60,8 @@ class RankOrder(NamedTuple):
         """Return which ranks count the same, or all ranks in their order."""
         names = [name_ranks(group) for group in self.groups]
         if "".join(self.groups) == RANKS:
-            equal = [name.replace("-", ", ") for name in names if "-" in name]
-            return f"{' and '.join(equal)} count the same"
+            equal = [enumerate_words(n.split("-")) for n in names if "-" in n]
+            return " and ".join(f"{ranks} count the same" for ranks in equal)
         return f"the ranks in this order, lowest first: {', '.join(names)}"
 
     def place_ranks(self, hand: str) -> Mapping[str, int]:
@@ -101,7 +102,7 @@ Numbers = tuple[int, ...]
 
 
 class HandNumbers(NamedTuple):
-    """The ranks in a hand as numbers, in several orders."""
+    """The ranks in a hand as numbers, in several orders, and the suits."""
 
     down: Numbers  # ranks, highest first
     suits: Numbers  # the suit of each card, highest card first
@@ -115,7 +116,7 @@ class HandNumbers(NamedTuple):
 
 @cache
 def read_hand(hand: str, ranks: RankOrder) -> HandNumbers:
-    """Return the ranks in a hand as numbers, which are positions in a rank order."""
+    """Return a hand's suits, and its ranks as positions in a rank order."""
     places = ranks.place_ranks(hand)
     sorting = places  # each rank's position in the order by which the cards are sorted
     if ranks.is_sorted_by_rank:
@@ -241,7 +242,7 @@ GROUPED_CARDS: dict[str, Read] = {
     ),
     **AS_WRITTEN,
 }
-AS_TEXT = "sorted alphabetically: T, Q, K, J, A, 9 to 2"
+AS_TEXT = "in reverse alphabetical order: T, Q, K, J, A, 9 to 2"
 
 
 def sort_as_text(start: int, end: int = 5) -> Read:

@@ -80,7 +80,7 @@ class CardOrderEffect:
     """How the winners depend on the order in which the cards of a hand are written."""
 
     best_order: str  # the order of the cards with the most right deals
-    is_right: bool  # whether all changing deals are right in this order
+    is_right: bool  # whether all deals in `changing` are right in the best order
     changing: Sequence[Deal]  # deals whose outcome depends on the order of the cards
     respondent: Respondent  # calls the solution with the cards in the order dealt
 
@@ -104,7 +104,7 @@ class Knowledge:
     # the later, different reply to each deal or hand whose answer changes
     changing: dict[Deal, Reply] = field(default_factory=dict)
     changing_names: dict[str, Reply] = field(default_factory=dict)
-    # for deals whose later reply has the same winners in another order: that reply
+    # the later reply to each deal, if it lists the same winners in another order
     reordered: dict[Deal, Reply] = field(default_factory=dict)
     stopped: bool = False  # whether some calls weren't made
     card_order_effect: CardOrderEffect | None = None
@@ -577,7 +577,7 @@ def find_orders(model: Model, respondent: Respondent) -> None:
 
 
 def find_usable_ranks(model: Model, category: str) -> str:
-    """Return the ranks of the hands in a category to which its own order applies.
+    """Return the ranks in those hands that a category's own order compares.
 
     For example, if hands with a 10 are misread, the result has no 10.
     """

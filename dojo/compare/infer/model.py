@@ -187,7 +187,7 @@ class Model:
             # a second pair may count as one kicker or as two
             orders.append(replace(order, splits_groups=True))
         sign, *other_signs = {known.compare(hand, rival) for known in orders}
-        # in a tie between different ranks, cards that the order ignores may decide
+        # if hands with different ranks tie, cards that the order ignores may decide
         is_clear = sign or count_ranks(hand) == count_ranks(rival)
         return sign if is_clear and not other_signs else None
 

@@ -50,7 +50,7 @@ class Reader(Protocol):
 
 @dataclass(frozen=True, slots=True)
 class NameReader:
-    """Finds out which categories `category` takes hands for."""
+    """Finds out which category `category` returns for each hand."""
 
     respondent: Respondent
 

@@ -44,7 +44,7 @@ class WholeRule:
     words: str
     rules: str  # what the rules of poker say
     predict: Callable[[Deal], Outcome | None]
-    # how the code rates a hand; None if this isn't known
+    # returns how the code rates a hand, or None if this isn't known
     rate: Rate = lambda _: None
     # the ranks of hands that are straights only in the code's order of ranks
     odd_runs: Sequence[str] = ()

@@ -184,7 +184,7 @@ def show_summary(result: Result, shown: Sequence[Cells], hidden: int) -> Section
     rows = [*shown]
     if hidden:
         is_minor = len(shown) == len([*list_main_rows(result)]) > 0
-        topics = " on odd input and other functions" if is_minor else ""
+        topics = " about unusual input and other functions" if is_minor else ""
         rows.append(("more", f"{count(hidden, 'row')}{topics}: add -v", ""))
     has_rules = any(row[2] for row in rows)
     head = HEAD if has_rules else HEAD[:2]

@@ -125,7 +125,7 @@ class PairRow:
     bugs: tuple[int, int] = (0, 0)  # planted bugs in tonight's goal: caught, total
     minutes: int | None = None  # minutes since the last run; None before the first run
     reason: str = ""  # the reason to visit the pair, as a key in WORDS, or ""
-    waiting: int = 0  # minutes since the reason began
+    waiting: int = 0  # minutes since this reason first applied
 
     @property
     def is_done(self) -> bool:
