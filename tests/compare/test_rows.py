@@ -387,6 +387,24 @@ def test_faulty_solution_gets_exactly_the_expected_rows(name):
 
 
 @pytest.mark.slow
+def test_rule_for_more_players_excludes_categories_of_unknown_order():
+    """In deals with two pairs of unknown order, all players are compared."""
+    source = with_change(
+        comparing(
+            SOUND, "if name == 'pair':", "    ranks = [sum(r * r for r in ranks) % 7]"
+        ),
+        COMPARE,
+        "    names = [rank(hand)[0] for hand in hands.values()]\n"
+        "    if names.count('pair') < 2:\n"
+        "        keys = dict(list(keys.items())[:2])\n" + COMPARE,
+    )
+    source = with_change(source, BEST, BEST.replace("in hands", "in keys"))
+    findings = compare_solution("fox", load(source), []).findings
+    words = "only the first two players are compared, at least if no hand is a pair"
+    assert words in [finding.yours for finding in findings]
+
+
+@pytest.mark.slow
 def test_rows_on_swapped_names_define_the_right_categories():
     swap = "{'pair': 'two pairs', 'two pairs': 'pair'}"
     own, swapped = (

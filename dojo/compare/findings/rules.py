@@ -1,5 +1,6 @@
 """Findings about how `winners` compares hands and breaks ties."""
 
+from collections import Counter
 from collections.abc import Collection, Iterator, Sequence
 
 from dojo.compare.calls.cases import MORE_PLAYERS
@@ -23,7 +24,7 @@ from dojo.compare.infer.order import ALL_EQUAL, Order
 from dojo.compare.infer.respondent import Failure, TakenFor
 from dojo.compare.infer.search import HELD_OUT
 from dojo.compare.infer.verification import is_contradicted
-from dojo.contract import RANKING
+from dojo.contract import RANKING, add_article
 from dojo.text import enumerate_words
 
 MAX_UNKNOWN = 4  # if more orders are unknown, they share one row
@@ -370,14 +371,32 @@ def has_changed(model: Model, categories: Collection[str]) -> Covers:
     return is_changed
 
 
-def report_tables(model: Model) -> Iterator[Finding]:
-    """Report how `winners` compares three or more players, if this is wrong."""
-    if model.table != "all":
-        yield Finding(
-            Topic.MORE_PLAYERS,
-            model.table,
-            "the best of all hands wins; equal hands share",
-            place=MORE_PLAYERS,
-            covers=lambda deal: len(deal.hands) > 2,
-            held_out=model.table_deals,
-        )
+def report_tables(knowledge: Knowledge, model: Model) -> Iterator[Finding]:
+    """Report how `winners` compares three or more players, if this is wrong.
+
+    The rule isn't confirmed for categories whose order is unknown.
+    """
+    if model.table == "all":
+        return
+    known = {
+        category
+        for deal in knowledge.respondent.outcomes
+        if len(deal.hands) > 2 and model.predict(deal) is not None
+        for category, number in Counter(deal.categories).items()
+        if number > 1
+    }
+    unknown = [category for category in RANKING if category not in known]
+    yours = model.table
+    if unknown:
+        hands = enumerate_words([*map(add_article, unknown)], "or")
+        yours = f"{model.table}, at least if no hand is {hands}"
+    yield Finding(
+        Topic.MORE_PLAYERS,
+        yours,
+        "the best of all hands wins; equal hands share",
+        place=MORE_PLAYERS,
+        covers=lambda deal: (
+            len(deal.hands) > 2 and {*unknown}.isdisjoint(deal.categories)
+        ),
+        held_out=model.table_deals,
+    )

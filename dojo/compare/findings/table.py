@@ -80,7 +80,7 @@ def make_findings(knowledge: Knowledge) -> list[Finding]:
             *report_rules(knowledge, model, missing_in_winners),
             *report_ties(knowledge, model),
             *report_table_orders(model),
-            *report_tables(model),
+            *report_tables(knowledge, model),
         ]
         findings += report_unexplained(knowledge, model, findings)
     if knowledge.card_order_effect:
