@@ -173,7 +173,7 @@ def test_name_added_by_pytest_is_not_suggested(kit, name):
     """For example, pytest adds the name @pytest_ar to each test file."""
     kit.tests(f"def test_a():\n    assert {name}\n")
     out = kit.play("starter").out
-    assert f"name '{name}' is not defined\n" in out
+    assert f"NameError: name '{name}' is not defined" in out
     assert "Did you mean @" not in out
 
 
