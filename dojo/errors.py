@@ -61,14 +61,20 @@ class WrongAnswer(AssertionError):  # noqa: N818 - an answer is wrong, not a pro
     """Raised if an answer differs from the answer that a feature expects."""
 
     def __init__(
-        self, expected: str, actual: str, *, has_wrong_type: bool = False
+        self,
+        expected: str,
+        actual: str,
+        *,
+        has_wrong_type: bool = False,
+        is_about_arguments: bool = False,
     ) -> None:
         super().__init__(f"expected {expected}, but got {actual}")
         self.expected = expected
         self.actual = actual
-        self.has_wrong_type = (
-            has_wrong_type  # False if the answer is None, which has its own advice
-        )
+        # False if the answer is None, which has its own advice
+        self.has_wrong_type = has_wrong_type
+        # True if the function has changed its arguments
+        self.is_about_arguments = is_about_arguments
 
 
 class NotWritten(NotImplementedError):  # noqa: N818 - the code is only unfinished

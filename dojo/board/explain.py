@@ -138,13 +138,14 @@ def can_hint_help(error: BaseException, solution: Solution) -> bool:
     """Return whether a hint about the rules may help with an *error*.
 
     No hint helps with a misspelt name, a misspelt answer, an answer of the wrong type,
-    or a missing function for which the board suggests a fix. No hint helps if the code
-    exits, interrupts the run or waits for keyboard input.
+    changed arguments, or a missing function for which the board suggests a fix. No hint
+    helps if the code exits, interrupts the run or waits for keyboard input.
     """
     match find_state(error):
         case State.WRONG if isinstance(error, WrongAnswer):
             is_misspelt = any(compare_spelling(error.expected, error.actual))
-            return not (is_misspelt or error.has_wrong_type)
+            is_about_rules = not (error.has_wrong_type or error.is_about_arguments)
+            return is_about_rules and not is_misspelt
         case State.NOT_STARTED:
             return not any(_find_fixes(error, solution))
         case _:

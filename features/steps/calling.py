@@ -188,6 +188,7 @@ def _explain_change(call: Call, before: object, after: object) -> WrongAnswer:
         f"the {kind} stays as it was",
         f"{call.function}() changed the {kind} it was given: "
         f"{show(after, ANSWER_WIDTH)}",
+        is_about_arguments=True,
     )
     note_lines(error, "As a test:", write_unchanged_test(call, before, CODE_WIDTH))
     return error

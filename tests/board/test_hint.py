@@ -210,6 +210,7 @@ def test_hint_reports_a_changed_file_in_the_kit(kit, capsys):
         (WrongAnswer("'two pairs'", "'two_pairs'"), False),
         (WrongAnswer("'two pairs'", repr("two\xa0pairs")), False),
         (WrongAnswer("'pair'", "5 (a number)", has_wrong_type=True), False),
+        (WrongAnswer("no change", "a change", is_about_arguments=True), False),
         (NotWritten("winners() isn't implemented yet.", "winners"), True),
         (NotWritten("rank() isn't implemented yet.", "rank"), False),
         (ZeroDivisionError("division by zero"), True),
