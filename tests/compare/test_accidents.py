@@ -409,6 +409,8 @@ def test_slow_function_is_reported_and_no_longer_called(solution, monkeypatch):
     assert replies[-1] == NotCalled()
     reason = "category is slow: 100 calls took more than 0.01 s"
     assert caller.explain_stop() == reason
+    monkeypatch.setattr(f"{CALLER}.TOTAL_LOSS", 0.01)
+    assert caller.explain_stop() == reason
 
 
 def test_import_that_never_ends_is_reported(solution, monkeypatch):

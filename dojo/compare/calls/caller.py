@@ -246,8 +246,6 @@ class Caller:
         """
         if self.seconds <= 0:
             return f"the comparison took more than {TOTAL_TIMEOUT:.0f} s"
-        if self.lost.total() >= 1_000 * TOTAL_LOSS:
-            return f"calls without an answer took more than {TOTAL_LOSS} s"
         functions = [function] if function else [*self.unanswered, *self.lost]
         for name in functions:
             too_long = self.lost[name] >= 1_000 * FUNCTION_LOSS
@@ -259,6 +257,8 @@ class Caller:
                 too_many = number >= MOST_AT_FIRST
             if too_long or too_many:
                 return f"{count(number, 'call')} to {name} got no answer"
+        if self.lost.total() >= 1_000 * TOTAL_LOSS:
+            return f"calls that timed out took more than {TOTAL_LOSS} s"
         if self.recursions >= MOST_RECURSIONS:
             return "too many calls exceeded the recursion limit"
         return ""
