@@ -60,6 +60,8 @@ CHECKS_NOTHING = (
 )
 RANDOM = "uses random numbers"
 FAILS_BEFORE_CALL = "It fails before it calls the API"
+LOOPS_OVER_NOTHING = "Does it loop over an empty list?"
+CALL_OF_API = re.compile(rf"\b({'|'.join(FUNCTIONS)})\(")
 ENDS_WITHOUT_CALL = "It didn't call category, winners or another function in the API."
 MOCK = re.compile(r"\b(Mock|MagicMock|patch|monkeypatch|mocker)\b")
 USES_MOCK = "Does a mock replace the function?"
@@ -93,7 +95,11 @@ class RulesJudge(Judge):
         """
         if not any(run.calls for run in runs):
             source = ast.unparse(read_source(runs[0].item))
-            question = USES_MOCK if MOCK.search(source) else ""
+            question = ""
+            if MOCK.search(source):
+                question = USES_MOCK
+            elif CALL_OF_API.search(source):
+                question = LOOPS_OVER_NOTHING
             return Judged(TestKind.OWN, f"{ENDS_WITHOUT_CALL} {question}".rstrip())
         return super().judge_passed(runs)
 

@@ -595,6 +595,15 @@ def test_own_test_of_a_helper_that_calls_category_is_outside_the_api(tmp_path):
     )
 
 
+def test_message_asks_whether_a_test_loops_over_an_empty_list(tmp_path):
+    test = (
+        "def test_a():\n    for hand in []:\n        assert category(hand) == 'pair'\n"
+    )
+    fox = lay_out(tmp_path, test_ours=f"from starter import category\n\n\n{test}")
+    line = try_tests(fox)["others"]["table"][0]["Test"]
+    assert line.endswith(" in the API. Does it loop over an empty list?")
+
+
 def test_message_asks_whether_a_mock_replaces_the_function(mixed):
     lines = list_lines(mixed, "fox/tests/test_mocked.py")
     assert len(lines) == 3
