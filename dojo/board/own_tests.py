@@ -230,7 +230,7 @@ def explain_failed_test(
     elif place := explain_missing_file(error, solution):
         report.sections.append(("missing file", place))
     elif advice := explain_arguments(error, solution):
-        report.sections.append(("arguments", advice))
+        report.sections.append(("advice", advice))
     if isinstance(error, TimeIsUp):
         fault = explain_endless_test(node.name, error, solution)
         vars(report)[FAULT] = str(fault)

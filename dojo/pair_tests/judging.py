@@ -44,7 +44,7 @@ from dojo.values import read_message
 
 FLAKY = (
     "It passes in one run and fails in another. "
-    "Is it random, does it keep state, or does it need another test to run first?"
+    "Is it random, does it keep state, or does it depend on another test?"
 )
 
 MARKED_XFAIL = (

@@ -356,7 +356,7 @@ def test_only_wrong_arguments_in_a_test_are_explained(kit, call, words):
     kit.tests(f"from starter import *\n\n\ndef test_a():\n    assert {call} == 1\n")
     out = kit.play("starter").out
     assert words in out
-    assert ("- arguments -" in out) == bool(words)
+    assert ("- advice -" in out) == bool(words)
 
 
 @pytest.mark.parametrize(

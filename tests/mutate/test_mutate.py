@@ -83,8 +83,8 @@ Tests that mutmut didn't run:
   fox/tests/test_endless.py::test_a: timed out: fox/tests/test_endless.py:3:
     test_a timed out.
   fox/tests/test_flaky.py::test_a: flaky: It passes in one run and fails in
-    another. Is it random, does it keep state, or does it need another test to
-    run first?
+    another. Is it random, does it keep state, or does it depend on another
+    test?
 
   Next: Fix this error.
         fox/tests/test_error.py:1: ModuleNotFoundError: No module named 'table'.
