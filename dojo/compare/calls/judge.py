@@ -130,6 +130,7 @@ def are_nicknames(case: Case, answer: object) -> bool:
     return isinstance(answer, list) and sorted(answer) == sorted(right)
 
 
+MAX_RANKED = 7  # the most cards in a hand that `hand_rank` accepts
 MATCHES: dict[str, Callable[[Case, object], bool]] = {
     "nicknames": are_nicknames,
     "best_five": is_best_five,
@@ -236,7 +237,8 @@ def name_wrong_winners(case: Case, winners: list[str]) -> str:
         fault = "they share the pot"
     else:
         fault = "the worse hand wins"
-    if case.rules or len(players) != 2:
+    is_large = any(len(hand.split()) > MAX_RANKED for hand in case.hands)
+    if case.rules or len(players) != 2 or is_large:
         return fault
     return f"{name_meeting(*case.hands)}: {fault}"
 
