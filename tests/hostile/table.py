@@ -769,6 +769,8 @@ EXPECTED: dict[str, dict[str, tuple[str, ...]]] = {
         "error: waits ": (BOARD, CRASHED, NO_HINT),
         "endless: ": (BOARD, STOPPED, NO_HINT),
         "effect: ": (HINT,),
+        "effect: is random": (BOARD, NO_HINT),
+        "effect: uses the ": (BOARD, NO_HINT),
         "end: ": (BOARD, NO_HINT),
         "import: ": (BOARD, NO_IMPORT),
         "folder: ": (BOARD, NO_HINT),
