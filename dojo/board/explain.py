@@ -3,6 +3,7 @@
 import linecache
 import re
 from collections.abc import Iterator, Sequence
+from difflib import get_close_matches
 from functools import cache
 from pathlib import Path
 from textwrap import indent
@@ -11,7 +12,7 @@ import pytest
 
 from dojo.board.internals import is_defined
 from dojo.board.state import ScenarioResult, State, find_state
-from dojo.contract import FUNCTIONS
+from dojo.contract import CATEGORIES, FUNCTIONS
 from dojo.errors import (
     BUSY,
     CALL_SECONDS,
@@ -50,6 +51,8 @@ BLANK = re.compile(r"\s|\\[nrt]|\\xa0")  # matches spaces and their escape seque
 # characters and escape sequences that `compare_spelling` ignores
 NOT_SPELT = re.compile(r"[\s_-]|\\[nrt]|\\xa0")
 CARD_LIKE = re.compile(r"\d|\b[TJQKA]([cdhs]|\b)")  # matches 9, Kh and K
+# how similar an answer must be to a category, so that it seems misspelt
+NEAR_CATEGORY = 0.8
 MAX_NOTES = 3  # notes shown for an error
 MAX_NOTE = 5_000  # characters
 MARK_COLUMN = 50  # the column in which the mark for a failing step begins
@@ -166,6 +169,14 @@ def compare_spelling(expected: str, actual: str) -> Iterator[str]:
         yield "Only spaces, hyphens, underscores or case differ."
     elif letter := name_other_letter(expected, actual):
         yield letter
+    elif is_misspelt_category(expected.strip("'"), actual.strip("'")):
+        yield f"{actual} isn't the name of a category."
+
+
+def is_misspelt_category(right: str, name: str) -> bool:
+    """Return whether a name is similar to the right category, but isn't a category."""
+    is_near = bool(get_close_matches(name, [right], cutoff=NEAR_CATEGORY))
+    return right in CATEGORIES and name not in CATEGORIES and is_near
 
 
 def show_stub(error: BaseException, solution: Solution) -> list[str]:

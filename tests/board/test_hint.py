@@ -208,6 +208,8 @@ def test_hint_reports_a_changed_file_in_the_kit(kit, capsys):
         (WrongAnswer("'pair'", "'flush'"), True),
         (WrongAnswer("'pair'", "'Pair'"), False),
         (WrongAnswer("'two pairs'", "'two_pairs'"), False),
+        (WrongAnswer("'two pairs'", "'two pair'"), False),
+        (WrongAnswer("'three of a kind'", "'four of a kind'"), True),
         (WrongAnswer("'two pairs'", repr("two\xa0pairs")), False),
         (WrongAnswer("'pair'", "5 (a number)", has_wrong_type=True), False),
         (WrongAnswer("no change", "a change", is_about_arguments=True), False),

@@ -153,6 +153,10 @@ ANSWERS: dict[str, tuple[str, str]] = {
         "return 'high card '",
         "Only spaces or line breaks differ.",
     ),
+    "returns a misspelt category": (
+        "return 'high cards'",
+        "'high cards' isn't the name of a category.",
+    ),
     "returns a Cyrillic letter": (
         "return 'high \u0441ard'",
         "is Cyrillic small letter es, not c.",
