@@ -5,7 +5,7 @@ from functools import partial
 from random import Random
 
 from dojo.compare.calls.caller import Caller, NoImportError
-from dojo.compare.calls.cases import Case, make_case
+from dojo.compare.calls.cases import Case, drop_rules
 from dojo.compare.calls.deals import category_of_hand, show_ranks
 from dojo.compare.calls.judge import Exchange, is_alike, judge, was_given
 from dojo.compare.calls.messages import (
@@ -184,8 +184,7 @@ def leave_out_more_cards(
 def takes_more_cards(case: Case) -> bool:
     """Return whether a standard function gets a valid hand of more than five cards."""
     standard = case.function in ("category", "winners", "shares")
-    more = any(len(hand.split()) > 5 for hand in case.hands)
-    return standard and more and not case.is_refused
+    return standard and case.has_large_hand and not case.is_refused
 
 
 def add_knowledge(knowledge: Knowledge, result: Result) -> None:
@@ -270,7 +269,7 @@ def call_again(caller: Caller, exchanges: Sequence[Exchange]) -> list[Exchange]:
     cases.sort(key=rate_function)
     caller.use_second_worker()
     # a cache that ignores house rules gives the answers to these calls again
-    caller.call([case.call for case in drop_rules(cases)])
+    caller.call([case.call for case in list_without_rules(cases)])
     replies = {exchange.case: exchange.reply for exchange in call_all(caller, cases)}
     return [
         note_change(exchange, replies.get(exchange.case, exchange.reply))
@@ -278,10 +277,10 @@ def call_again(caller: Caller, exchanges: Sequence[Exchange]) -> list[Exchange]:
     ]
 
 
-def drop_rules(cases: Sequence[Case]) -> list[Case]:
+def list_without_rules(cases: Sequence[Case]) -> list[Case]:
     """Return the test cases under house rules that are also valid without them."""
     without_rules = [
-        make_case(case.function, *case.call.arguments)
+        drop_rules(case, case.rules)
         for case in cases
         if case.rules and case.function in ("category", "winners")
     ]

@@ -52,7 +52,9 @@ LIST_METHODS = {
     "extend": "Don't use its result.",
     "insert": "Don't use its result.",
 }
+# matches errors about a method that code doesn't call
 UNCALLED = re.compile("builtin_function_or_method|'method' object is")
+# names of the methods of strings, lists and dicts
 METHODS = {*dir(str), *dir(list), *dir(dict)}
 
 

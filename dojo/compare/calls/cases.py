@@ -5,7 +5,7 @@ solution. The folder `infer` doesn't use the cases from `make_cases`; it makes i
 calls from `deals`. A hand's *strength* is a number from 1, the weakest, to 7,462.
 """
 
-from collections.abc import Callable, Iterable, Iterator, Sequence
+from collections.abc import Callable, Collection, Iterable, Iterator, Sequence
 from dataclasses import dataclass
 from functools import cache
 from random import Random
@@ -92,6 +92,11 @@ class Case:
     def function(self) -> str:
         """The name of the function that is called."""
         return self.call.function
+
+    @property
+    def has_large_hand(self) -> bool:
+        """Whether a hand in the call has more than five cards."""
+        return any(len(hand.split()) > 5 for hand in self.hands)
 
     @property
     def rules(self) -> tuple[str, ...]:
@@ -194,6 +199,12 @@ def make_case(function: str, *arguments: object, rules: Sequence[str] = ()) -> C
         )
         return Case(call, ExpectedRefusal(pieces), ODD_INPUT)
     return Case(call, answer, EXTRAS)
+
+
+def drop_rules(case: Case, rules: Collection[str]) -> Case:
+    """Return the same call without these rules, as a test case."""
+    fewer = [name for name in case.rules if name not in rules]
+    return make_case(case.function, *case.call.arguments, rules=fewer)
 
 
 # Test cases in each area.

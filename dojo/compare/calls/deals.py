@@ -620,9 +620,10 @@ def deal_close_tables(
         hands = deal_close_hands(category, place, dealer)
         worse = min(map(hand_rank, hands))
         for _ in range(MAX_TRIES):
-            if len(hands) < size:
-                strength = dealer.random.randint(1, worse)
-                hands += filter(None, [dealer.deal_again(strength, hands)])
+            if len(hands) == size:
+                break
+            strength = dealer.random.randint(1, worse)
+            hands += filter(None, [dealer.deal_again(strength, hands)])
         dealer.random.shuffle(hands)
         yield Deal(tuple(hands), backwards=dealer.random.random() < 0.4)
 

@@ -130,7 +130,6 @@ def are_nicknames(case: Case, answer: object) -> bool:
     return isinstance(answer, list) and sorted(answer) == sorted(right)
 
 
-MAX_RANKED = 7  # the most cards in a hand that `hand_rank` accepts
 MATCHES: dict[str, Callable[[Case, object], bool]] = {
     "nicknames": are_nicknames,
     "best_five": is_best_five,
@@ -147,7 +146,7 @@ def name_kind(case: Case, reply: Reply) -> str:
     if isinstance(case.right, ExpectedRefusal) and not isinstance(reply, NoAnswer):
         return name_wrong_refusal(case, case.right, reply)
     fault = name_wrong_reply(case, reply)
-    if not case.rules and any(len(hand.split()) > 5 for hand in case.hands):
+    if not case.rules and case.has_large_hand:
         return name_with_more_cards(case, reply, fault)
     return fault
 
@@ -237,8 +236,7 @@ def name_wrong_winners(case: Case, winners: list[str]) -> str:
         fault = "they share the pot"
     else:
         fault = "the worse hand wins"
-    is_large = any(len(hand.split()) > MAX_RANKED for hand in case.hands)
-    if case.rules or len(players) != 2 or is_large:
+    if case.rules or len(players) != 2 or case.has_large_hand:
         return fault
     return f"{name_meeting(*case.hands)}: {fault}"
 

@@ -3,7 +3,7 @@
 from collections import Counter
 from collections.abc import Collection, Mapping, Sequence
 
-from dojo.compare.calls.cases import Case, make_case
+from dojo.compare.calls.cases import drop_rules
 from dojo.compare.calls.judge import Exchange, is_alike, is_right, was_given
 from dojo.compare.calls.messages import Raised
 from dojo.compare.finding import Finding
@@ -163,9 +163,3 @@ def is_right_without(exchange: Exchange, rules: Collection[str]) -> bool:
         reply = exchange.reply
         return isinstance(reply, Raised) and reply.is_refusal
     return is_right(case, exchange.reply)
-
-
-def drop_rules(case: Case, rules: Collection[str]) -> Case:
-    """Return the same call without these rules, as a test case."""
-    fewer = [name for name in case.rules if name not in rules]
-    return make_case(case.function, *case.call.arguments, rules=fewer)
