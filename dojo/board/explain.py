@@ -24,6 +24,7 @@ from dojo.errors import (
 )
 from dojo.features import suggest_step
 from dojo.pair_tests.misspelt_cards import (
+    NEAR,
     explain_misspelt_card,
     explain_unknown_category,
 )
@@ -51,8 +52,6 @@ BLANK = re.compile(r"\s|\\[nrt]|\\xa0")  # matches spaces and their escape seque
 # characters and escape sequences that `compare_spelling` ignores
 NOT_SPELT = re.compile(r"[\s_-]|\\[nrt]|\\xa0")
 CARD_LIKE = re.compile(r"\d|\b[TJQKA]([cdhs]|\b)")  # matches 9, Kh and K
-# how similar an answer must be to a category, so that it seems misspelt
-NEAR_CATEGORY = 0.8
 MAX_NOTES = 3  # notes shown for an error
 MAX_NOTE = 5_000  # characters
 MARK_COLUMN = 50  # the column in which the mark for a failing step begins
@@ -175,7 +174,7 @@ def compare_spelling(expected: str, actual: str) -> Iterator[str]:
 
 def is_misspelt_category(right: str, name: str) -> bool:
     """Return whether a name is similar to the right category, but isn't a category."""
-    is_near = bool(get_close_matches(name, [right], cutoff=NEAR_CATEGORY))
+    is_near = bool(get_close_matches(name, [right], cutoff=NEAR))
     return right in CATEGORIES and name not in CATEGORIES and is_near
 
 

@@ -209,6 +209,7 @@ def test_hint_reports_a_changed_file_in_the_kit(kit, capsys):
         (WrongAnswer("'pair'", "'Pair'"), False),
         (WrongAnswer("'two pairs'", "'two_pairs'"), False),
         (WrongAnswer("'two pairs'", "'two pair'"), False),
+        (WrongAnswer("'four of a kind'", "'four kind'"), False),
         (WrongAnswer("'three of a kind'", "'four of a kind'"), True),
         (WrongAnswer("'two pairs'", repr("two\xa0pairs")), False),
         (WrongAnswer("'pair'", "5 (a number)", has_wrong_type=True), False),
