@@ -34,7 +34,7 @@ Feature: What a joker stands for
         | hand        | played    |
         | A-4-3-Jk-Jk | A-4-3-5-2 |
 
-  Rule: In a flush, a wild card is the highest card of the suit that the hand doesn't have yet
+  Rule: In a flush, a wild card is the highest missing card of the suit
 
     Scenario Outline: <hand> plays as the flush <played>
       When <hand> is shown

@@ -3,7 +3,7 @@ Feature: Five of a kind
 
   Wild cards make a new category possible, the highest of all: five cards of one rank.
   At least one of these cards is wild, because a pack has only four suits.
-  Some players rank the royal flush, A-K-Q-J-10 of one suit, above it.
+  Some players rank the royal flush, A-K-Q-J-10 of one suit, above five of a kind.
   They play with the house rule "royal flush beats five of a kind".
 
   Background:

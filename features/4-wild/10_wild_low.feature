@@ -2,7 +2,8 @@
 Feature: Wild cards in low poker
 
   If the lowest hand wins, a wild card is most useful as a low card that the hand doesn't have yet.
-  Some players call it a fitter. With the house rule "wild cards pair in low", it must pair a card of the hand instead.
+  Some players call it a fitter.
+  With the house rule "wild cards pair in low", the wild card must pair a card in the hand instead.
   The bug is a limited joker: it can only be an ace, or complete a straight or a flush.
 
   Rule: In low poker, a wild card stands for the card that makes the lowest hand

@@ -33,7 +33,7 @@ Feature: In Greece, four of the lowest rank beat the imperial flush
       Then Eve, Ann and Dan share the pot
 
   @ruling-41
-  Rule: Of two hands with the same place in the circle, the lower gets nothing; equal hands share
+  Rule: If two hands have the same place in the circle, the lower gets nothing; equal hands share
 
     Example: of two hands that rank between four sixes and the imperial flush, the lower gets nothing
       Given the house rules imperial flush + 36-card deck

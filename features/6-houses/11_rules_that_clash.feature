@@ -4,7 +4,8 @@ Feature: House rules that clash
 
   Most house rules can be combined. Two rules that cannot both be in force are refused, and the message names both.
   In Italy ("minimum beats maximum") and in Greece ("imperial flush"), hands may beat each other in a circle.
-  Only one rule about natural cards, "natural wins ties", can be combined with another rule about ties.
+  The five house rules in the feature "Natural versus wild" clash with each other, with two exceptions:
+  "natural wins ties" can be combined with "fewer wild cards win ties" or "more wild cards win ties".
   These house rules are about high hands: Canadian stud, Nevada pai gow, both circles, the rules about royal flushes,
   "double-ace flush", and the rules by which suits break ties.
   In low poker, "incomplete hands" makes no sense, because a missing card would be the best card of all.
