@@ -39,7 +39,7 @@ COMMANDS = {
     "print": ("dojo.session.printables", "Show the handout and the other printables"),
     "clock": (
         "dojo.session.clock",
-        "Show the phase, what to say now and the time to the swap",
+        "Show the phase, what to say now and the time until the swap",
     ),
     "dashboard": ("dojo.session.dashboard", "Show the progress of every pair"),
     "collect": ("dojo.session.collect", "Copy the pairs' solutions to teams/"),

@@ -239,7 +239,7 @@ def describe_edits(solution: Path) -> str:
 def explain_left_out(path: Path) -> str:
     """Return why a file or folder can't be collected, or "" if it can."""
     if path.is_symlink():
-        return "It is a link. Replace it with the folder itself."
+        return "It is a link. Replace it with the folder or zip itself."
     if path.name.startswith(HIDDEN):
         fix = f"Rename it to {path.name.lstrip('.')}." if path.name[0] == "." else ""
         return f"Its name marks it as hidden. {fix}".strip()

@@ -171,7 +171,7 @@ def find_package(solution: Solution) -> str:
             return (
                 rename
                 if len(solutions) == 1
-                else "Type the path of one of the folders in it."
+                else f"Type the path of a solution, such as {place}."
             )
         if find_solution(path):
             return f"The solution is in {place}/. Move its files one folder up."

@@ -188,13 +188,13 @@ def check_hand(text: str, rules: Collection[str]) -> None:
     """Check that a hand in a feature is valid.
 
     Under the house rules in SMALL_OR_DOUBLE, a hand may have fewer than five cards, or
-    a card twice.
+    contain the same card twice.
 
     Raises:
         Interruption: The hand has a word that isn't a card, fewer than five cards, or
-            a card twice.
+            the same card twice.
     """
-    advice = "Correct the feature, or expect `Then it is refused`."
+    advice = "Correct the feature, or write `Then it is refused`."
     if wrong := find_wrong_card(text):
         raise Interruption(f'"{text}" has {wrong}, which isn\'t a card. {advice}')
     cards = read_cards(text)

@@ -87,7 +87,7 @@ def test_search_finds_a_comparison_of_cards_at_each_position():
         return (0, 1) if hand.down == rival.down else (1,)
 
     found = Search("flush", call, allows=lambda _: True).run()
-    words = "whether the first player has a higher card in any place"
+    words = "whether the first player has a higher card in any position"
     assert found.order.describe("flush") == words
 
 
@@ -121,7 +121,7 @@ SINGLE = {
 
 
 @pytest.mark.parametrize("words", SINGLE)
-def test_search_without_a_criterion_finds_no_order(words, monkeypatch):
+def test_search_without_the_needed_criterion_finds_no_order(words, monkeypatch):
     category, before = SINGLE[words]
     steps = [
         Criterion(name, CRITERIA[category][name]) for name in (before, words) if name

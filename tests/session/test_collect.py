@@ -140,7 +140,7 @@ def low_limits(monkeypatch):
 
 
 @pytest.mark.usefixtures("low_limits")
-def test_oversized_pair_does_not_stop_other_pairs():
+def test_oversized_solution_does_not_stop_other_solutions():
     with zipfile.ZipFile("all.zip", "w", zipfile.ZIP_DEFLATED) as archive:
         archive.writestr("fox/__init__.py", OLD)
         archive.writestr("fox/video.mp4", bytes(10_000_000))
@@ -292,7 +292,7 @@ def test_report_gives_the_reason_for_each_item_left_out():
     Path("stick/poker-hands-raven/features").mkdir()
     if sys.platform != "win32":  # on Windows, links require a privilege
         Path("stick/hare").symlink_to("fox")
-        LEFT_OUT["hare"] = "It is a link. Replace it with the folder itself."
+        LEFT_OUT["hare"] = "It is a link. Replace it with the folder or zip itself."
     make_zip("stick/Owl.ZIP", "__init__.py")
     make_zip("stick/raven.zip", "poker.py")
     Path("stick/Thumbs.db").touch()

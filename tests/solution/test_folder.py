@@ -83,4 +83,4 @@ def test_message_about_a_folder_of_solutions_asks_you_to_choose_one(tmp_path):
         (tmp_path / "teams" / name).mkdir(parents=True)
         (tmp_path / "teams" / name / "__init__.py").touch()
     advice = find_package(Solution(tmp_path / "teams", tmp_path))
-    assert advice == "Type the path of one of the folders in it."
+    assert advice == "Type the path of a solution, such as teams/fox."

@@ -176,10 +176,10 @@ class Criterion:
 
 
 def compare_places(value: Numbers, rival_value: Numbers, favoured: int) -> int:
-    """Compare numbers place by place, instead of from the first place down.
+    """Compare two tuples of numbers position by position.
 
-    If *favoured* is 1, *value* wins if it is higher in any place. If it is -1,
-    *rival_value* wins if it is higher in any place.
+    If *favoured* is 1, *value* wins if it is higher in any position. If it is -1,
+    *rival_value* wins if it is higher in any position.
     """
     steps = [n - r for n, r in zip(value, rival_value, strict=False)]
     if any(step * favoured > 0 for step in steps):
@@ -269,8 +269,10 @@ KICKERS: dict[str, Read] = {
 PLACE_BY_PLACE = [
     Criterion(f"whether the {seat} player has a higher {what}", read, favoured=sign)
     for what, read in {
-        "card in any place": take_cards(0),
-        "rank in any place, the largest group first": take_groups(0),
+        "card in any position": take_cards(0),
+        "rank in any position, when both hands are sorted by group size": take_groups(
+            0
+        ),
     }.items()
     for seat, sign in {"first": 1, "last": -1}.items()
 ]
@@ -303,7 +305,7 @@ STRAIGHT: dict[str, Read] = {
     f"the highest card; {name_run(0)} {words}": place_wheel(place)
     for words, place in {
         "is the lowest": 0,
-        # if no deal has A-K-Q-J-10, the next three places can't be told apart
+        # if no deal has A-K-Q-J-10, the next three positions can't be distinguished
         "is the highest of all": 9.5,
         f"counts as ace-high: it loses only to {name_run(9)}": 8.5,
         f"counts as ace-high: it equals {name_run(9)}": 9,
