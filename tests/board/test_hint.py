@@ -158,7 +158,7 @@ def test_hint_reports_a_fault_added_since_the_last_run(kit, capsys, code):
     assert "stopping" not in printed
 
 
-def test_hint_reports_a_new_crash_each_time(kit, capsys):
+def test_second_hint_reports_the_same_crash_again(kit, capsys):
     kit.play("features/1-evening/02_pair.feature")
     kit.solution(CRASH)
     for _ in range(2):

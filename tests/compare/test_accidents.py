@@ -361,7 +361,7 @@ def test_time_limit_after_a_timeout_depends_on_the_slowest_call(solution):
     assert limits == [0.01, 0.08, 0.5]
 
 
-def test_only_a_timeout_shows_the_call_with_the_fewest_players():
+def test_call_with_fewest_players_is_shown_only_for_timeouts():
     three, *rest = (
         make_winners_case(*hands[:number]).call
         for hands in [["2c 3d 4h 5s 7c", "2d 3c 4s 5h 7d", "2s 3h 4c 5d 7h"]]

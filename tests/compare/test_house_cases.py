@@ -129,7 +129,7 @@ def test_calls_include_a_hand_with_one_card_too_few() -> None:
         assert least - 1 in refused
 
 
-def test_hands_of_each_size_get_a_card_outside_the_deck() -> None:
+def test_calls_include_hands_of_each_size_with_a_card_outside_the_deck() -> None:
     lengths = {
         len(hand.split())
         for call in calls_about("36-card deck")

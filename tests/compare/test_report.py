@@ -247,7 +247,7 @@ def test_correct_answers_are_reported_in_one_sentence():
         ("Interruption", "stops at a breakpoint", "the breakpoint"),
     ],
 )
-def test_next_step_is_to_delete_a_call_that_waits(error, words, call):
+def test_next_step_is_to_delete_input_or_breakpoint(error, words, call):
     case = make_category_case("2c 3d 4h 5s 7c")
     reply = Raised(error, "", is_refusal=False, place="__init__.py:8")
     result = Result("fox", total=9, findings=report_kinds([judge(case, reply)]))
@@ -291,7 +291,7 @@ def test_deal_and_winners_are_described():
     assert describe_winners(["Ann", "Bob"], deal) == "Ann and Bob share the pot"
 
 
-def test_judge_accepts_another_best_five_of_equal_ranks():
+def test_judge_accepts_a_different_best_five_with_the_same_ranks():
     called = Call("best_five", ("8c 8d 6h 5s 3c Kd",), ("ace-to-five",))
     case = Case(called, "8c 6h 5s 3c Kd", lesson=0)
     assert is_right(case, Answer("8d 6h 5s 3c Kd"))

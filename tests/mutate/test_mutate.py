@@ -363,7 +363,7 @@ def test_untouched_starter_is_reported_in_one_line(tmp_path):
         ("# coding: latin-1\n", " Save it as UTF-8. Delete the comment `coding: ...`."),
     ],
 )
-def test_code_in_another_encoding_is_reported(tmp_path, first_line, words):
+def test_code_not_saved_as_utf_8_is_reported(tmp_path, first_line, words):
     """Python can import the file that begins with a comment on its encoding."""
     code = f"{first_line}# Z\xe4hler\nx = 1\n"
     (tmp_path / "starter").mkdir()
