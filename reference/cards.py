@@ -96,7 +96,7 @@ def find_text_faults(pieces: Sequence[Piece]) -> list[Fault]:
 
 
 def split(word: str) -> list[str]:
-    """Split a word into cards that have no spaces between them.
+    """Split a word such as ``JdJs``, in which cards are written without spaces.
 
     A word without any card stays in one piece.
     """

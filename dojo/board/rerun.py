@@ -31,8 +31,8 @@ from dojo.solution.remedies import list_code
 
 # two hash seeds that put sets of player names in opposite orders
 OPPOSITE_SEEDS = ("12", "70")
-# hash seeds for five more reruns, if the first two results differ from the first run;
-# if all reruns have the same result, the code keeps state
+# hash seeds for five more reruns, used if the first two reruns agree with each other
+# but differ from the original run; if all seven reruns agree, the code keeps state
 MORE_SEEDS = "23456"
 TOTAL_TIMEOUT = 8.0  # seconds for all reruns, so that the board appears soon
 BY_CHANCE = (
@@ -107,9 +107,10 @@ def _run_alone(
 def _explain_order(
     todo: ScenarioResult, solution: Solution, *, folder: Path, end: float
 ) -> list[str]:
-    """Make the failed call before any other call, and explain a right answer.
+    """Make the failed call first in a new process.
 
-    A right answer means that the code keeps state. After a wrong answer, return [].
+    If the answer is right, the code keeps state: return an explanation. Otherwise
+    return [].
     """
     wrong = todo["wrong_call"]
     if not wrong:

@@ -31,7 +31,10 @@ CHOICES: tuple[Callable[[list[str]], list[str]], ...] = (
 
 
 def build_implementation(bug: Bug | None = None) -> Implementation:
-    """Return the API's functions, keyed by name, correct or with a *bug*."""
+    """Return the API's functions, keyed by name.
+
+    If *bug* is given, it is put into the functions that it affects.
+    """
     implementation: Implementation = {
         name: getattr(reference, name) for name in FUNCTIONS
     }

@@ -260,7 +260,7 @@ class Statement:
 
     path: str
     lines: range
-    text: str  # the source; only the first line of a loop or another block
+    text: str  # the source; for a loop or another block, only its first line
 
 
 def locate_statement(frames: Sequence[Frame], test: str) -> Statement:

@@ -69,7 +69,7 @@ def compare_solution(
 
 
 def is_reordered(exchange: Exchange) -> bool:
-    """Return whether only the order of the winners is wrong, each time."""
+    """Return whether the replies are wrong only in the order of the winners."""
     right, reply = exchange.case.right, exchange.reply
     replies = [reply.before, reply.later] if isinstance(reply, Changing) else [reply]
     lists = [r.value for r in replies if isinstance(r, Answer)]

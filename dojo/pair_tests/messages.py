@@ -136,7 +136,7 @@ class Tried(SuiteMessage, frozen=True):
 class Done(SuiteMessage, frozen=True):
     """The worker's last message.
 
-    The parent makes it if the worker ends without one.
+    If the worker ends without sending it, the parent creates this message.
     """
 
     trouble: str = ""  # why the run couldn't start or finish

@@ -52,7 +52,7 @@ LIST_METHODS = {
     "extend": "Don't use its result.",
     "insert": "Don't use its result.",
 }
-# matches errors about a method that code doesn't call
+# matches errors that occur if code uses a method without calling it
 UNCALLED = re.compile("builtin_function_or_method|'method' object is")
 # names of the methods of strings, lists and dicts
 METHODS = {*dir(str), *dir(list), *dir(dict)}

@@ -26,14 +26,17 @@ COUNTED = [
 
 
 def play_with(ranks, rules):
-    """Return the rules with a deck of these ranks; if it has jokers, it has two."""
+    """Return the rules with a deck of these ranks.
+
+    It has two jokers if the old deck has any.
+    """
     jokers = 2 if rules.deck.jokers else 0
     copies = rules.deck.copies
     return replace(rules, deck=Deck("a small deck", ranks, copies, jokers))
 
 
 def leave_out_ties(rules):
-    """Return the rules without the parts that only compare hands of one category."""
+    """Return the rules without the parts that don't affect a hand's category."""
     return replace(
         rules,
         criteria=STANDARD.criteria,

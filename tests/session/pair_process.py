@@ -95,7 +95,7 @@ def send_rubbish(dice):
     room = read_membership()
     for path, kind in (("counts", JSON), ("hand-in", ZIP), ("join", JSON)):
         data = dice.randbytes(dice.randint(0, 5_000))
-        with suppress(NoReport):  # the room is being restarted
+        with suppress(NoReport):  # the room may be restarting
             post(f"{room.url}/api/{path}", data, kind, key=room.key)
 
 

@@ -119,8 +119,8 @@ def make_timed_call(
 def start_timer(seconds: float) -> None:
     """Make a signal interrupt this thread after some CPU time.
 
-    A time of 0 stops the timer. Windows has no such timer. The parent process then
-    kills the worker.
+    A time of 0 stops the timer. Windows has no such timer. There, the parent process
+    kills the worker if a call takes too long.
     """
     if sys.platform != "win32":
         signal.setitimer(signal.ITIMER_PROF, seconds)

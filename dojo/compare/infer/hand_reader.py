@@ -21,7 +21,7 @@ MAX_COMPARED = 200  # maximum number of hands that are compared with all levels
 
 @dataclass(slots=True)
 class HandReader:
-    """Finds out which categories `winners` takes hands for."""
+    """Finds out which category `winners` treats each hand as."""
 
     ladder: Ladder
     # number of hands that may still be compared with all levels

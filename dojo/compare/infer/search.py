@@ -401,7 +401,7 @@ def count_tests(order: Order, deals: Iterable[Deal]) -> Counter[str]:
     """Count how many deals test each part of an order.
 
     The parts are the criteria (by number), the rule for ties and the order of the
-    ranks. A right rule for ties and a right order of the ranks aren't counted.
+    ranks. If the rule for ties or the order of the ranks is correct, it isn't counted.
     """
     parts = [*map(str, range(len(order.criteria)))]
     parts += ["tie"] if order.tie != "share" else []

@@ -392,7 +392,7 @@ async def explain_status(_: Request, error: Exception) -> Response:
 async def explain_refusal(_: Request, error: Exception) -> Response:
     """Explain why the room refuses a request.
 
-    For a refused name, add a free name.
+    If a name is refused, the response also suggests a free name.
     """
     answer = {"error": str(error)}
     if isinstance(error, NameRefused):
