@@ -20,8 +20,8 @@ NO_BOARD = f"There is no board. {CUT_OFF}"
 def run_in_child(folder: Path, *arguments: str, **environment: str) -> tuple[str, int]:
     """Run pytest in a child process, and return its output and its exit status.
 
-    In the output, the innermost line in the solution replaces a traceback that
-    `faulthandler` has printed.
+    If `faulthandler` printed a traceback, the output has only the innermost line in the
+    solution instead.
     """
     # `--solution FOLDER` without "=" would make pytest look for its settings in FOLDER
     solution = f"--solution={folder}"

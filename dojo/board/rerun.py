@@ -50,12 +50,11 @@ RerunResult = tuple[str, str]  # a scenario's state, and its failed call with th
 
 
 def explain_alone(todo: ScenarioResult, solution: Solution) -> list[str]:
-    """Rerun a scenario on its own.
+    """Rerun a scenario on its own, and explain answers that vary or depend on state.
 
-    Explain answers that vary or depend on kept state. Return [] if there are no such
-    answers, or if a rerun gave no result. If there are, also record in *todo* that a
-    hint won't help. If the user has saved the code since the run began, return only a
-    line about that.
+    If there are such answers, also record in *todo* that a hint won't help. If there
+    are none, or if a rerun gave no result, return []. If the user has saved the code
+    since the run began, return only a line about that.
     """
     try:
         lines = _explain(todo, solution)

@@ -82,7 +82,7 @@ def run(arguments: argparse.Namespace) -> int:
 
 
 def watch_saves(folder: Path) -> Iterator[set[FileChange]]:
-    """Yield the set of saved files in the solution and the features, again and again.
+    """Repeatedly yield the set of files just saved in the solution or the features.
 
     If no file was saved within KEY_INTERVAL, the set is empty.
     """

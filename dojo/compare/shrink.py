@@ -196,7 +196,7 @@ def list_simpler_tables(
 
 
 def drop_one_card(hand: str, min_cards: int) -> Iterator[str]:
-    """Yield the hand with each card removed in turn, if *min_cards* remain."""
+    """Yield the hand with each card removed in turn, if at least *min_cards* remain."""
     cards = hand.split()
     if len(cards) > min_cards:
         for position in range(len(cards)):

@@ -1,6 +1,6 @@
 """Makes deals in standard poker: the hands of one or more players.
 
-The ranks are chosen, so that two hands can differ in only one respect. For example, two
+The ranks are chosen so that two hands can differ in only one respect. For example, two
 hands can have the same pair and different kickers. The deals are the same for every
 solution, and are made only once.
 """
@@ -374,7 +374,7 @@ def make_neighbour_deals(category: str) -> tuple[Deal, ...]:
 
 
 def spread(groups: Sequence[str], sizes: Sequence[int]) -> str:
-    """Return the ranks of a hand: each rank as often as the size of its group."""
+    """Return the ranks of a hand: each rank once for each card in its group."""
     return "".join(rank * size for rank, size in zip(groups, sizes, strict=True))
 
 
@@ -470,9 +470,9 @@ def list_tricky_hands() -> tuple[str, ...]:
 
 @cache
 def list_near_flushes() -> list[str]:
-    """List hands with four cards of one suit, with each other card as the fifth.
+    """List hands with four cards of one suit, and a fifth card of another suit.
 
-    There is a high card, a pair and a straight for each suit and each other card.
+    There is a high card, a pair and a straight for each suit and each fifth card.
     """
     random = Dealer("near flushes").random
     hands = []
@@ -612,7 +612,7 @@ def deal_close_tables(
     Args:
         category: the category of the two best hands.
         seed: the seed for the deals.
-        sizes: the number of players in each deal for one place.
+        sizes: the number of players in each deal for a position.
     """
     dealer = Dealer("close tables", category, seed)
     places = 1 if category in STRAIGHTS else len(SIZES[category])
@@ -631,9 +631,9 @@ def deal_close_tables(
 def deal_close_hands(category: str, place: int, dealer: Dealer) -> list[str]:
     """Deal two hands in a category.
 
-    Their ranks differ first in a *place*, which counts from 0. After this place, the
-    worse hand has the higher ranks. The hands may share cards, because two hands with
-    the same four of a kind need more than one deck.
+    Their ranks differ first at position *place*, counted from 0. After it, the worse
+    hand has the higher ranks. The hands may share cards, because two hands with the
+    same four of a kind need more than one deck.
     """
     random = dealer.random
     sizes = SIZES[category]
@@ -658,13 +658,16 @@ def deal_close_hands(category: str, place: int, dealer: Dealer) -> list[str]:
 
 
 def sort_groups(groups: Sequence[str], sizes: Sequence[int]) -> list[str]:
-    """Return the ranks of a hand as they decide: groups of equal size highest first."""
+    """Return a hand's ranks: larger groups first, and groups of equal size by rank."""
     sized = zip(sizes, map(RANKS.index, groups), strict=True)
     return [RANKS[rank] for _, rank in sorted(sized, reverse=True)]
 
 
 def is_close(groups: Sequence[str], rival_groups: Sequence[str], place: int) -> bool:
-    """Return whether the rival's ranks are lower in a *place*, and then higher."""
+    """Return whether the rival's ranks are first different, and lower, at *place*.
+
+    After this position, the rival's ranks are higher or equal.
+    """
     ranks = [*map(RANKS.index, groups)]
     rival_ranks = [*map(RANKS.index, rival_groups)]
     is_same_before = ranks[:place] == rival_ranks[:place]

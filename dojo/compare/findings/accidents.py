@@ -403,8 +403,8 @@ def find_condition(
 def list_readings(knowledge: Knowledge) -> Iterator[Read]:
     """Yield functions that return what a hand counts as.
 
-    A hand counts as its right category, as what `winners` takes it for, or as what
-    `category` takes it for. The last two are in other rows of the report.
+    A hand counts as its right category, or as the one that `winners` or `category`
+    mistakes it for. Other rows of the report show these mistakes.
     """
     yield category_of_hand
     recognitions = [knowledge.category_recognition]
@@ -432,8 +432,8 @@ def read_matchups(deals: Iterable[Deal], read: Read) -> dict[Deal, Matchup]:
 def find_matchups(failing: Collection[Deal], matchups: Mapping[Deal, Matchup]) -> str:
     """Return words for the matchups of the *failing* deals, or "".
 
-    The result is "" if a deal for two players with one of these matchups doesn't fail.
-    *matchups* has the matchups of all these deals.
+    The result is "" if a deal with one of these matchups doesn't fail. *matchups* has
+    the matchups of all deals for two players.
     """
     met = Counter(matchups.values())
     wrong = {matchup for deal, matchup in matchups.items() if deal in failing}
@@ -462,7 +462,7 @@ def describe_alike(failing: Sequence[Deal], knowledge: Knowledge) -> str:
 
 
 def describe_matchups(matchups: Collection[Matchup]) -> str:
-    """Describe matchups that all include one category, or in which both are equal.
+    """Describe matchups that share a category, or that are between equal categories.
 
     Return "" for other matchups. A matchup is the categories of two hands.
     """

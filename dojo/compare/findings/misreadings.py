@@ -167,12 +167,12 @@ def name_exceptions(misreading: Misreading, known: Collection[Misreading]) -> st
 
 @dataclass(frozen=True, slots=True)
 class MissingAs:
-    """The category for which a solution takes hands in an unimplemented category."""
+    """The category that hands in an unimplemented category count as."""
 
     name: str = ""  # a category, or "" if this is unknown
-    # words for the functions that do this; "" if all implemented functions do
+    # words for the functions that treat hands in this way; "" if all implemented do
     functions: str = ""
-    more: str = ""  # words for a function that may do the same
+    more: str = ""  # words for a function that may treat hands in this way
 
 
 def report_not_started(
@@ -225,9 +225,9 @@ def find_missing_as(
 
 
 def describe_doubt(knowledge: Knowledge, category: str) -> str:
-    """Return words that `winners` may misread the same hands as `category`, or "".
+    """Return a remark that `winners` may misread the same hands as `category`, or "".
 
-    They are needed if `winners` misreads hands in this category in an unknown way.
+    The remark is needed if `winners` misreads hands in this category in an unknown way.
     """
     model = knowledge.model
     is_unknown = model and category in model.recognition.unknown
@@ -374,11 +374,10 @@ def describe_misreading(
 def find_wrong_meetings(
     knowledge: Knowledge, shared: SharedMisreading
 ) -> list[Matchup]:
-    """Return the categories between which some hands lose that should win.
+    """Return the matchups with wrong answers if a misreading is uncertain, or [].
 
-    Each matchup has the weaker category first. Return [] if the misreading is certain,
-    or if no such hands are known. The misreading is uncertain if only `winners` makes
-    it, and if the order of the misread hands is unknown.
+    Each matchup has the weaker category first. The misreading is uncertain if only
+    `winners` makes it, and if the order of the misread hands is unknown.
     """
     misreading = shared.misreading
     category, taken_for = misreading.category, misreading.taken_for

@@ -131,10 +131,10 @@ def report_rules(
 
 
 def has_strangers(knowledge: Knowledge, model: Model, category: str) -> bool:
-    """Return whether other hands count as *category*, but may have another order.
+    """Return whether misread hands count as *category*, but may have another order.
 
-    An order that names a straight holds only for straights. Single hands that a
-    misreading names, such as 5-4-3-2-A, aren't counted in the other categories.
+    The order of straights never applies to other hands. In other categories, single
+    hands that a misreading names, such as 5-4-3-2-A, are ignored.
     """
     certain = [
         shared.misreading
@@ -156,9 +156,10 @@ def has_strangers(knowledge: Knowledge, model: Model, category: str) -> bool:
 def has_own_order(knowledge: Knowledge, model: Model, category: str) -> bool:
     """Return whether misread hands in *category* have an order of their own.
 
-    For example, the pair doesn't count in full houses that count as three of a kind,
-    although kickers do. The result is also True if all hands in the other category
-    count as a third category, because their order may not be reported.
+    For example, kickers decide between threes of a kind, but the pair doesn't decide
+    between full houses that count as three of a kind. The result is also True if all
+    hands in the other category count as a third category, because their order may not
+    be reported.
     """
     whole = model.recognition.find_whole(category)
     if not whole:

@@ -1,4 +1,4 @@
-"""Finds out which category `winners` takes a hand for.
+"""Finds out which category `winners` treats a hand as.
 
 The hand is compared with typical hands of each category. For example, a straight counts
 as a pair if the straight beats a high card and loses to two pairs. The *ladder* is the

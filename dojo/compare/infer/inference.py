@@ -515,8 +515,8 @@ def forget_explained(knowledge: Knowledge) -> None:
 def build_named_ladder(knowledge: Knowledge) -> Ladder | None:
     """Return a ladder of the categories that `category` names.
 
-    Return None if it names all of them, or if `winners` doesn't take every hand for
-    what `category` calls it.
+    Return None if it names all of them, or if `winners` doesn't treat every hand as the
+    category that `category` returns.
     """
     recognition = knowledge.category_recognition
     unnamed = {c: m.taken_for for c in RANKING if (m := recognition.find_whole(c))}
@@ -532,7 +532,7 @@ def build_named_ladder(knowledge: Knowledge) -> Ladder | None:
 
 
 def reads_as_called(reader: HandReader) -> bool:
-    """Return whether `winners` takes every hand for what `category` calls it."""
+    """Return whether `winners` treats every hand as the category `category` returns."""
     hands = list_tricky_hands()
     names = reader.ladder.respondent.call_category(hands)
     return reader.check(dict(zip(hands, names, strict=True))) == names

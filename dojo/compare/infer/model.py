@@ -27,7 +27,7 @@ from dojo.compare.infer.search import Found
 from dojo.compare.infer.shapes import EVERY
 
 Compare = Callable[[int, int], int]  # gets two seats, and returns 1, -1, or 0 for a tie
-# the seats that win between two players, by what `Model.compare` returns
+# the seats that win between two players, keyed by what `Model.compare` returns
 DUEL_WINNERS: dict[int, Seats] = {1: (0,), 0: (0, 1), -1: (1,)}
 
 
@@ -55,9 +55,9 @@ class Model:
     def set_levels(self, groups: Sequence[Sequence[str]], called: Recognition) -> None:
         """Choose one category from each level.
 
-        The other categories on the level then count as this category. If possible,
-        choose a category that all hands in another category on the level are mistaken
-        for. For example, if flushes tie with high cards, and `category` calls both
+        The other categories on the level then count as this category. If all hands in
+        a category are mistaken for another category on the level, choose the other
+        category. For example, if flushes tie with high cards, and `category` calls both
         "high card", then flushes count as high cards.
 
         Args:

@@ -42,7 +42,7 @@ NATURAL = {
 
 
 class Reader(Protocol):
-    """Finds out which categories a function takes hands for."""
+    """Finds out which category a function treats each hand as."""
 
     def read(self, guesses: Mapping[str, TakenFor]) -> dict[str, Options]:
         """Return what each hand may count as, given a guess for each hand."""

@@ -150,7 +150,7 @@ class Respondent:
         return make_winners_case(*hands, players=self.name_players(deal))
 
     def without_answers(self, card_order: str = "") -> "Respondent":
-        """Return a new respondent without answers, by default with the same order."""
+        """Return a new respondent without answers, by default with this card order."""
         return Respondent(self.caller, card_order or self.card_order, self.has_others)
 
     def name_players(self, deal: Deal) -> Sequence[str]:

@@ -358,9 +358,9 @@ def read_top(hand: str) -> str:
 def extend_orders(
     orders: Sequence[PartialOrder], criteria: Sequence[Criterion]
 ) -> Iterator[PartialOrder]:
-    """Yield the orders with one more criterion, if it decides a deal and none wrongly.
+    """Yield the orders with one more criterion, which decides at least one deal.
 
-    The search stops after MAX_TRIALS trials of a criterion.
+    The criterion decides no deal wrongly. The search stops after MAX_TRIALS trials.
     """
     for order, criterion in islice(product(orders, criteria), MAX_TRIALS):
         undecided = decide(criterion, order.undecided)

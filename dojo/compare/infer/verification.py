@@ -94,7 +94,7 @@ def deal_misread(misreading: Misreading, model: Model) -> Iterator[Deal]:
 
 
 def deal_natural(misreading: Misreading, model: Model) -> Iterator[Deal]:
-    """Yield deals of misread hands against the category that they are taken for."""
+    """Yield deals of misread hands against the category that they count as."""
     category, taken_for = misreading.category, misreading.taken_for
     if isinstance(taken_for, Failure) or taken_for not in RANKING:
         return
@@ -111,7 +111,7 @@ def deal_natural(misreading: Misreading, model: Model) -> Iterator[Deal]:
 def deal_close(misreading: Misreading, model: Model) -> Iterator[Deal]:
     """Yield deals of misread hands against their neighbours in a known order.
 
-    The neighbours are hands of the category that the misread hands are taken for.
+    The neighbours are hands of the category that the misread hands count as.
     """
     order = model.find_order(misreading.taken_for)
     if not order:
@@ -156,7 +156,7 @@ def depends_on_seats(
 def is_among(
     misreading: Misreading, outcomes: Mapping[Deal, Outcome], model: Model
 ) -> bool:
-    """Return whether misread hands rank among hands of the category they're taken for.
+    """Return whether misread hands rank among hands of the category they count as.
 
     The result is False if the misread hands always win or always lose against hands of
     that category. But if only a straight or a flush is overlooked, the result is True.

@@ -229,7 +229,7 @@ def list_cut_rules() -> Iterator[WholeRule]:
 
 
 def list_missing_rules() -> Iterator[WholeRule]:
-    """Yield the rules by which `winners` takes strong hands for high cards."""
+    """Yield the rules by which `winners` treats strong hands as high cards."""
     for known in range(len(RANKING) - 2):
 
         def rate(hand: str, known: int = known) -> Strength | None:
