@@ -23,7 +23,7 @@ def clone(folder: Path, *, names: tuple[str, ...] = CODE) -> None:
 
 
 def copy(source: Path, target: Path) -> None:
-    """Copy a folder without its compiled files; the copies get new times."""
+    """Copy a folder without its compiled files; the copies have new file times."""
     unwanted = shutil.ignore_patterns(".*", "__pycache__")
     shutil.copytree(source, target, ignore=unwanted, copy_function=shutil.copy)
 

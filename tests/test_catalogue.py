@@ -27,7 +27,7 @@ every_rule = pytest.mark.parametrize("rule", CATALOGUE, ids=lambda rule: rule.na
 
 
 def on_lines(together):
-    """Write one combination of house rules per line; pytest truncates lists."""
+    """Write one combination of house rules per line, because pytest truncates lists."""
     return "".join(f"\n  {' + '.join(names)}" for names in together)
 
 

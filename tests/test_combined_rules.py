@@ -28,7 +28,7 @@ NO_DIFFERENCE = {
     ("three-card hands", "three-card straights and flushes"): "the second implies it",
     ("natural wins ties", "fewer wild cards win ties"): "the second implies it",
     ("deuces wild", "lowest card wild"): "a deuce is always the lowest card",
-    # only in 5-4-3-2-A is a high ace better; the second rule excludes this hand
+    # a high ace is better only in 5-4-3-2-A, and the second rule excludes this hand
     ("ace as the owner pleases", "eight or better"): "a high ace doesn't qualify",
     ("ace as the owner pleases", "deuces wild"): "a card of 5-4-3-2-A is wild",
     ("ace as the owner pleases", "lowest card wild"): "a card of 5-4-3-2-A is wild",
@@ -36,7 +36,7 @@ NO_DIFFERENCE = {
 
 
 def combine(first: str, second: str) -> Names:
-    """Return both rules, and the rules that they need or are shown with."""
+    """Return both rules, the rules that they need, and the rules in their examples."""
     names = add_needs(first, second)
     for companion in (*BY_NAME[first].shown_with, *BY_NAME[second].shown_with):
         if companion not in names and not find_refusal((*names, companion)):

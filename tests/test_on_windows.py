@@ -1,4 +1,4 @@
-"""Run a whole session on Windows.
+"""A whole session runs on Windows.
 
 To run this test, set KIT_WINDOWS to the command that starts Python for Windows.
 """

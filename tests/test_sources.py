@@ -92,7 +92,7 @@ FEATURE_FILES = [*(KIT / "features").rglob("*.feature")]
 CODE = [
     path for folder in ("dojo", "reference") for path in (KIT / folder).rglob("*.py")
 ]
-# For example "ruling 3", "@ruling-3" or "rulings 7 and 10".
+# matches, for example, "ruling 3", "@ruling-3" or "rulings 7 and 10"
 RULING_NUMBERS = re.compile(r"rulings?[ -]\d+(?:,? (?:and )?\d+)*")
 
 

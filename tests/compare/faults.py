@@ -35,7 +35,7 @@ def swapped(one: str, other: str) -> str:
 
 
 def taken(name: str, other: str) -> str:
-    """Return a solution that takes all hands in one category for another category."""
+    """Return a solution that mistakes all hands in one category for another category."""
     return broken(
         "    return name, ranks\n",
         f"    return {other!r} if name == {name!r} else name, ranks\n",

@@ -14,7 +14,7 @@ from tests.compare.sound import SOUND
 
 
 def keep(value: str) -> str:
-    """Return code for those of the `best` players who have the highest *value*."""
+    """Return code that lists the `best` players with the highest *value*."""
     return f"[p for p in best if {value} == max({value} for p in best)]"
 
 
@@ -195,12 +195,13 @@ def write_solution(orders: dict[str, str], tie: str) -> str:
 
 
 def list_solutions() -> dict[str, tuple[dict[str, str], str, str]]:
-    """Return the solutions, keyed by name.
+    """Return solutions that together test all orders, keyed by name.
 
-    Each solution tests one order in each category, so a few solutions test all orders.
+    Each solution has an order in each category.
 
     Returns:
-        the words that describe each order, the rule for ties, and the source.
+        for each solution, the words that describe each order, the rule for ties, and
+        the source.
     """
     solutions = {}
     most = max(map(len, ORDERS.values()))

@@ -158,14 +158,14 @@ def can_agree(rules: Sequence[str]) -> bool:
     return go_together(frozenset(rules))
 
 
-def test_every_function_except_odds_gets_an_invalid_hand() -> None:
+def test_every_function_except_odds_is_called_with_an_invalid_hand() -> None:
     refused = [
         call for call in calls_about("bug") if answer(call, call.rules) == "refused"
     ]
     assert {call.function for call in refused} == FUNCTIONS - {"odds"}
 
 
-def test_functions_about_single_hands_get_a_card_too_many() -> None:
+def test_functions_about_single_hands_are_called_with_one_card_too_many() -> None:
     naming = {"describe", "nicknames", "stands_for"}
     for name, counted in ("three-card hands", 3), ("incomplete hands", 5):
         functions = {
@@ -217,9 +217,9 @@ def test_best_five_sometimes_depends_on_tie_breaking_suits() -> None:
 
 
 def test_two_medium_straight_flushes_meet_minimum_and_maximum() -> None:
-    """The better of the two hands in between shares the pot with the other two.
+    """The better medium shares the pot with the minimum and the maximum.
 
-    The worse one loses.
+    The worse medium loses.
     """
     tables = [
         [reference.describe(hand) for hand in hands_of(call)]
@@ -286,7 +286,7 @@ def test_leaving_out_a_rule_changes_an_answer(rule: str) -> None:
 
 
 def leave_out(rule: str, names: Sequence[str]) -> set[str]:
-    """Return these names without one rule and without the rules that need it."""
+    """Return the names without *rule*, and without the rules that need it."""
     rest = {*names} - {rule}
     return {
         name

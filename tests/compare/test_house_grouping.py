@@ -223,7 +223,7 @@ def obey(*obeyed: str) -> Callable[[Sequence[Case]], list[Exchange]]:
 
 
 def reply_under(case: Case, obeyed: Collection[str]) -> Answer | Raised:
-    """Return the reply that is right if all rules except the *obeyed* are ignored."""
+    """Return the reply that is right if only the *obeyed* rules exist."""
     rules = [name for name in case.rules if name in obeyed]
     right = make_case(case.function, *case.call.arguments, rules=rules).right
     if isinstance(right, ExpectedRefusal):

@@ -355,7 +355,7 @@ def test_unsupported_card_notation_is_reported():
 
 
 def test_partly_supported_notation_is_described_as_such():
-    """Of the lower-case ranks, only the ace isn't recognised."""
+    """The solution recognises all lower-case ranks except the ace."""
     source = with_change(
         SOUND, "piece[:-1].upper", "piece[:-1].replace('a', '?').upper"
     )

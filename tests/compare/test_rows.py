@@ -61,7 +61,7 @@ LOW_HANDS = "4-3-3-2-2, 4-4-3-2-2 or 4-4-3-3-2"
 
 
 def compare_pairs_as_equal(source: str) -> str:
-    """Return a solution in which pairs share, unless another hand is a high card."""
+    """Return a solution in which pairs are equal if no hand is a high card."""
     return with_change(
         source,
         COMPARE,
@@ -388,7 +388,7 @@ def test_faulty_solution_gets_exactly_the_expected_rows(name):
 
 @pytest.mark.slow
 def test_rule_for_more_players_excludes_categories_of_unknown_order():
-    """In deals with two pairs of unknown order, all players are compared."""
+    """If several hands are pairs, all players are compared in an unknown order."""
     source = with_change(
         comparing(
             SOUND, "if name == 'pair':", "    ranks = [sum(r * r for r in ranks) % 7]"

@@ -86,7 +86,7 @@ def lay_out(source):
 
 
 def leave_out_features(kit):
-    """Remove all features except the first three, because all would be slow."""
+    """Remove all features except the first three, because running all is slow."""
     for folder in kit.glob("features/[2-7]-*"):
         shutil.rmtree(folder)
     for file in kit.glob("features/1-evening/*.feature"):
