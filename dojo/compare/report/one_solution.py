@@ -218,11 +218,11 @@ def count_answers(result: Result) -> Iterator[str]:
     if is_right and result.has_core and not result.not_called:
         number = f"{result.right:,} answers"
         yield f"Standard poker follows the rules{houses} ({number})."
-    elif result.unsteady:
+        return
+    yield f"{figures} follow the rules."
+    if result.unsteady:
         functions = enumerate_words(result.unsteady)
-        yield f"Without {functions}, whose answers change, {figures} follow the rules."
-    else:
-        yield f"{figures} follow the rules."
+        yield f"Calls to {functions} aren't counted, because their answers change."
 
 
 def name_right_houses(result: Result) -> str:
