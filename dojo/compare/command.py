@@ -49,7 +49,7 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
         action="store_true",
         help="name the solutions in a report about several",
     )
-    add_output_arguments(parser, "show examples for each line, as tests")
+    add_output_arguments(parser, "show examples for each row, as tests")
 
 
 def run(arguments: argparse.Namespace) -> int:

@@ -37,7 +37,7 @@ THREAD = re.compile(r"^(?:Current t|T)hread .*:$", re.MULTILINE)
 CANNOT_INTERRUPT = "It can't be interrupted. Does it compute something huge?"
 CRASHED = "This crashes Python."
 ENDED = "This makes Python exit. Remove the cause, such as os.kill()."
-SKIPPED = "Skipped, because code before this made Python exit."
+SKIPPED = "Skipped, because earlier code made Python exit."
 
 
 class RescuedRun:

@@ -155,7 +155,7 @@ def find_package(solution: Solution) -> str:
     # pathlib raises an error if a name is too long
     for around in folder.parents:
         if os.path.isfile(around / "__init__.py"):  # noqa: PTH113
-            return f"Use the folder around it:  {solution.shorten(around)}"
+            return f"Use this folder instead:  {solution.shorten(around)}"
     code = home.with_suffix(".py")
     if os.path.isfile(code):  # noqa: PTH113 - pathlib may raise
         return f"Move {solution.shorten(code)} to {solution.shorten(home)}/__init__.py."

@@ -107,7 +107,7 @@ def test_scenarios_after_a_timeout_are_skipped(kit, body):
     assert played.status == 1
     junit = (kit.folder / "junit.xml").read_text(encoding="utf-8")
     assert 'failures="7"' in junit
-    assert "Skipped, because code before this timed out." in junit
+    assert "Skipped, because earlier code timed out." in junit
 
 
 # these threads sleep, so they don't slow down other tests

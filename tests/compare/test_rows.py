@@ -183,7 +183,7 @@ ROWS = {
             "names[0] == 'four of a kind'",
         ),
         (
-            "errors: winners raises IndexError (__init__.py:45) if category does for a hand, with two or more players",
+            "errors: winners raises IndexError (__init__.py:45) if category also fails for a hand, with two or more players",
             "errors: winners raises TypeError (__init__.py:77) in some deals with four of a kind",
             "high card: only the highest card",
             "pair: all of them are equal, with two players",

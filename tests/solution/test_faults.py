@@ -55,7 +55,7 @@ FOLDERS = {
     ),
     "vole/__init__.py": (
         "vole/tests",
-        "There is no folder vole/tests. Use the folder around it:  vole",
+        "There is no folder vole/tests. Use this folder instead:  vole",
     ),
     "features/steps/__init__.py": (
         "features",

@@ -358,7 +358,7 @@ def describe_failing(
     failing = [deal for deal, outcome in outcomes.items() if outcome == failure]
     recognition = knowledge.category_recognition
     conditions = CONDITIONS | {
-        "if category does for a hand": has_hand(
+        "if category also fails for a hand": has_hand(
             lambda hand: recognition.taken_for(hand) == failure
         )
     }
