@@ -173,7 +173,7 @@ def list_equal_hands(hands: Hands, dealer: HouseDealer) -> Iterator[Hands]:
 
 
 def list_upset_tables(hands: Hands, dealer: HouseDealer) -> Iterator[Hands]:
-    """Yield deals for two, three or five players, with hands that an upset concerns.
+    """Yield deals for two, three or five players, with hands involved in an upset.
 
     In an upset, a hand beats another hand that ranks above it. Each deal also has one
     of the *hands*, or two neighbours in the order of the house.
