@@ -126,10 +126,10 @@ def as_played(hand: Strength, rules: Rules) -> tuple[Card, ...]:
 def rate_difference(
     reading: Reading, cards: tuple[Card, ...], rules: Rules
 ) -> tuple[bool, int]:
-    """Return a sort key for *cards*.
+    """Return a sort key for *cards*: the smallest key is closest to the *reading*.
 
-    The smallest is closest to the *reading*. The first value is True if the cards make
-    another category. The second value is the number of repeated cards.
+    The first value is True if the cards make another category. The second value is the
+    number of repeated cards.
     """
     shape, _ = find_shape(cards, rules.flush_size)
     differs = best_reading(shape, (), rules).category is not reading.category

@@ -8,7 +8,7 @@ from typing import NoReturn
 
 
 class Stopped(KeyboardInterrupt):
-    """Raised instead of KeyboardInterrupt, for which pytest prints three lines."""
+    """Raised to end a run without pytest's three lines about KeyboardInterrupt."""
 
     __module__ = "builtins"  # pytest then prints the name without a module
 
