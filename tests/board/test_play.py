@@ -150,7 +150,7 @@ def test_busy_threads_end_before_the_board_is_drawn(kit):
         "def pytest_sessionfinish():\n"
         "    for thread in threading.enumerate():\n"
         "        if 'compute' in thread.name:\n"
-        "            thread.join(20)\n            assert not thread.is_alive()\n",
+        "            thread.join(600)\n            assert not thread.is_alive()\n",
     )
     played = kit.play_alone("features", "--scenario-limit=0.2")
     assert "Your code left " in played.out
