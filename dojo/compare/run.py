@@ -5,7 +5,7 @@ from functools import partial
 from random import Random
 
 from dojo.compare.calls.caller import Caller, NoImportError
-from dojo.compare.calls.cases import Case, drop_rules
+from dojo.compare.calls.cases import EXTRAS, Case, drop_rules
 from dojo.compare.calls.deals import category_of_hand, show_ranks
 from dojo.compare.calls.judge import Exchange, is_alike, judge, was_given
 from dojo.compare.calls.messages import (
@@ -19,7 +19,11 @@ from dojo.compare.calls.messages import (
 from dojo.compare.finding import BEYOND_POKER, Finding
 from dojo.compare.findings.kinds import report_incident, report_kinds
 from dojo.compare.findings.table import make_findings
-from dojo.compare.houses.grouping import group_by_rules, leave_out_unknown_rules
+from dojo.compare.houses.grouping import (
+    drop_needless_rules,
+    group_by_rules,
+    leave_out_unknown_rules,
+)
 from dojo.compare.houses.ignored import report_ignored_rules
 from dojo.compare.infer.inference import Knowledge, find_changes, infer
 from dojo.compare.infer.respondent import Respondent
@@ -102,14 +106,14 @@ def add_exchanges(
     exchanges = leave_out_more_cards(exchanges, result)
     exchanges = leave_out_unknown_rules(exchanges, rules, call)
     count_replies(exchanges, result, rules)
+    ignored, exchanges = report_ignored_rules(exchanges, rules, call)
+    exchanges = drop_needless_rules(exchanges, call)
     standard = [e for e in exchanges if not e.case.rules]
     in_houses = [e for e in exchanges if e.case.rules]
-    result.findings += report_kinds(standard)
+    result.findings += report_kinds(leave_out_known(standard, result))
     for finding in result.findings:
         simplify(finding, call)
-    ignored, in_houses = report_ignored_rules(in_houses, rules, call)
-    by_rules = group_by_rules(in_houses, rules, call)
-    result.findings += [*ignored, *leave_out_known(by_rules, result.findings)]
+    result.findings += [*ignored, *group_by_rules(in_houses, rules, call)]
 
 
 def rate_importance(finding: Finding) -> tuple[int, int]:
@@ -134,23 +138,24 @@ def simplify(finding: Finding, call: CallCases) -> None:
     finding.examples = [*examples.values()]
 
 
-def leave_out_known(
-    by_rules: Sequence[Finding], known: Sequence[Finding]
-) -> list[Finding]:
-    """Drop findings that *known* findings already report.
+def leave_out_known(standard: Sequence[Exchange], result: Result) -> list[Exchange]:
+    """Leave out the calls without house rules whose faults are known already.
 
-    These are findings that need no house rules, and are about the same function as a
-    known finding.
+    `infer` finds all faults with hands of five cards. If a function isn't started for
+    larger hands, the *result* lists this.
     """
-    wrong = {e.case.function for finding in known for e in finding.examples}
+    return [
+        exchange
+        for exchange in standard
+        if not is_inferred(exchange.case)
+        and not lacks_large_hands(exchange.case, result)
+    ]
 
-    def is_known(finding: Finding) -> bool:
-        if not finding.examples:
-            return False  # the answers change, so the finding has no example
-        case = finding.examples[0].case
-        return not case.rules and case.function in wrong
 
-    return [finding for finding in by_rules if not is_known(finding)]
+def is_inferred(case: Case) -> bool:
+    """Return whether a case is about valid hands of five cards, which `infer` tests."""
+    is_about_hands = case.function in SHOWDOWN and case.lesson == EXTRAS
+    return is_about_hands and not case.has_large_hand
 
 
 def leave_out_more_cards(
@@ -173,12 +178,16 @@ def leave_out_more_cards(
     else:
         for function in sorted(not_started):
             result.not_started.append(MissingPart(function, f"of {LARGER_HANDS}"))
-    return [
-        exchange
-        for exchange in exchanges
-        if not takes_more_cards(exchange.case)
-        or exchange.case.function not in not_started
-    ]
+    return [e for e in exchanges if not lacks_large_hands(e.case, result)]
+
+
+def lacks_large_hands(case: Case, result: Result) -> bool:
+    """Return whether the *result* lists a function as not started for larger hands."""
+    parts = (
+        MissingPart(limit=LARGER_HANDS),
+        MissingPart(case.function, f"of {LARGER_HANDS}"),
+    )
+    return takes_more_cards(case) and any(part in result.not_started for part in parts)
 
 
 def takes_more_cards(case: Case) -> bool:

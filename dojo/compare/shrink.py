@@ -54,10 +54,10 @@ def shrink(
 ) -> Exchange:
     """Return the simplest call found whose reply is wrong in the same way.
 
-    Under house rules, a simpler call has fewer rules, players, cards or chips. A call
-    with fewer rules may have a reply that is wrong in another way. In standard poker,
-    the hands have lower ranks and the same categories. If possible, the cards in
-    the result are sorted.
+    Under house rules, a simpler call has fewer rules, players, cards or chips, but at
+    least one rule. A call with fewer rules may have a reply that is wrong in another
+    way. In standard poker, the hands have lower ranks and the same categories. If
+    possible, the cards in the result are sorted.
 
     Args:
         wrong: a call with a wrong reply.
@@ -69,7 +69,7 @@ def shrink(
     list_simpler = list_simpler_calls if wrong.case.rules else list_easier_hands
 
     def is_same(exchange: Exchange) -> bool:
-        needs_fewer_rules = 0 < len(exchange.case.rules) < len(best.case.rules)
+        needs_fewer_rules = len(exchange.case.rules) < len(best.case.rules)
         return exchange.kind == best.kind or bool(exchange.kind and needs_fewer_rules)
 
     def find_same(cases: Iterable[Case]) -> list[Exchange]:
@@ -150,12 +150,13 @@ def list_simpler_calls(case: Case) -> Iterator[Case]:
 
 
 def list_fewer_rules(case: Case) -> Iterator[tuple[str, ...]]:
-    """Yield a call's house rules without one of them, if the rest can be combined."""
-    rules = case.rules
-    for name in rules:
-        fewer = tuple(kept for kept in rules if kept != name)
-        is_needed = not fewer and case.function == "stands_for"
-        if not is_needed and go_together(frozenset(fewer)):
+    """Yield a call's house rules without one of them, if the rest can be combined.
+
+    At least one rule remains.
+    """
+    for name in case.rules:
+        fewer = tuple(kept for kept in case.rules if kept != name)
+        if fewer and go_together(frozenset(fewer)):
             yield fewer
 
 

@@ -32,7 +32,7 @@ from dojo.errors import Mistyped, Status
 from dojo.report.output import Progress
 from dojo.solution.folder import KIT
 from reference.house.catalogue import BY_NAME
-from tests.compare.in_process import WHEEL, make_few_cases
+from tests.compare.in_process import HALF_DONE, WHEEL, make_few_cases
 from tests.compare.sound import NO_WINNERS, SOUND
 
 LEFT_OUT = (
@@ -215,17 +215,28 @@ def test_solution_that_keeps_state_is_in_the_joint_table():
     assert tables[0].rows == (("1 of 2 (owl)", "changes", "changes", ""),)
 
 
-def test_compare_reports_faults_and_missing_functions_by_house_rule(compare, tmp_path):
+def test_compare_reports_ignored_rules_and_missing_functions(compare, tmp_path):
     source = f"{SOUND}\nplain = category\n\ndef category(hand, rules=()):\n"
     source += "    return plain(hand)\n"
     (tmp_path / "__init__.py").write_text(source, encoding="utf-8")
     rules = ("--rule", "36-card deck", "--rule", "ace-to-five")
     _, printed = compare(tmp_path, *rules, "-v")
     shown = " ".join(printed.out.split())
-    assert "with 36-card deck: " in shown
+    assert "category ignores 36-card deck and ace-to-five" in shown
     assert "winners under 36-card deck" in shown
     assert "winners under ace-to-five" in shown
     assert "category under 36-card deck" not in shown
+
+
+def test_unfinished_code_that_ignores_a_rule_gets_a_single_row(compare, tmp_path):
+    """The code has no straights, accepts bad cards and doesn't choose five cards."""
+    source = HALF_DONE.replace("(hand):", "(hand, rules=()):")
+    source = source.replace("(hands):", "(hands, rules=()):")
+    (tmp_path / "__init__.py").write_text(source, encoding="utf-8")
+    _, printed = compare(tmp_path, "--rule", "deuces wild", "-v")
+    table, _, _ = printed.out.partition("\n\n")
+    assert table.count("house rules") == 1
+    assert "category and winners ignore deuces wild" in " ".join(table.split())
 
 
 def test_code_next_to_the_solution_is_found(tmp_path, compare, monkeypatch):

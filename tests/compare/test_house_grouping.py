@@ -15,12 +15,16 @@ from dojo.compare.calls.cases import (
 )
 from dojo.compare.calls.judge import UNSTEADY, Exchange, judge
 from dojo.compare.calls.messages import Answer, Changing, Raised
-from dojo.compare.findings.kinds import report_kind
-from dojo.compare.houses.grouping import group_by_rules, leave_out_unknown_rules
+from dojo.compare.houses.grouping import (
+    drop_needless_rules,
+    group_by_rules,
+    leave_out_unknown_rules,
+)
 from dojo.compare.houses.house_cases import make_house_cases
 from dojo.compare.houses.ignored import report_ignored_rules
-from dojo.compare.run import leave_out_known
 from dojo.compare.shrink import shrink
+from dojo.contract import Call
+from reference.house.catalogue import BY_NAME
 
 OTHERS = ("36-card deck", "bug", "canadian stud", "nevada pai gow")
 HAND = "Ac 9d 8h 7s 6c"  # a straight in the 36-card deck
@@ -118,26 +122,31 @@ def test_known_fault_does_not_hide_a_house_rule_fault():
     def call(cases: Sequence[Case]) -> list[Exchange]:
         return [judge(case, Answer("high card")) for case in cases]
 
-    wheel = "5d 4d 3s 2c Ah"
-    [known] = call([make_case("category", wheel)])
-    wrong = call(
-        [
-            make_case("category", wheel, rules=("two decks",)),
-            make_case("category", HAND, rules=("36-card deck",)),
-        ]
-    )
-    found = group_by_rules(wrong, ("36-card deck", "two decks"), call)
-    known_finding = report_kind(known.kind, 1, known)
-    [finding] = leave_out_known(found, [known_finding])
-    assert finding.yours == "with 36-card deck: a straight is called a high card"
+    wheel = make_case("category", "5d 4d 3s 2c Ah", rules=("two decks",))
+    straight = make_case("category", HAND, rules=("36-card deck",))
+    known, wrong = drop_needless_rules(call([wheel, straight]), call)
+    assert known.case.call == Call("category", ("5d 4d 3s 2c Ah",))
+    assert list_titles(wrong) == ["with 36-card deck: a straight is called a high card"]
+
+
+@pytest.mark.parametrize(
+    "reply", [Answer("flush"), Raised("KeyError", "", is_refusal=False)]
+)
+def test_same_reply_without_house_rules_is_a_fault_in_standard_poker(reply):
+    def call(cases: Sequence[Case]) -> list[Exchange]:
+        return [judge(case, reply) for case in cases]
+
+    bad = make_case("category", "Ac Ad 8h 7s 6x", rules=("36-card deck",))
+    large = make_case("category", "Ac Ad 8h 7s 6c Kd Qd", rules=("36-card deck",))
+    found = drop_needless_rules(call([bad, large]), call)
+    assert [exchange.case.rules for exchange in found] == [(), ()]
+    assert all(exchange.kind for exchange in found)
 
 
 def test_answers_that_vary_under_a_house_rule_are_reported():
     case = make_case("category", HAND, rules=("36-card deck",))
     changing = judge(case, Changing(Answer("straight"), Answer("pair")))
-    found = group_by_rules([changing], ["36-card deck"], call=lambda _: [])
-    [finding] = leave_out_known(found, [])
-    assert finding.yours == f"with 36-card deck: {UNSTEADY}"
+    assert list_titles(changing) == [f"with 36-card deck: {UNSTEADY}"]
 
 
 @pytest.mark.parametrize("cause", ["category", "winners"])
@@ -241,7 +250,7 @@ def make_cases_under(*rules: str) -> list[Case]:
     ("named", "needed", "obeyed", "ignored"),
     [
         (["36-card deck", "bug"], [], ["bug"], ["36-card deck"]),
-        (["36-card deck", "bug"], [], [], ["36-card deck", "bug"]),
+        (["36-card deck", "bug"], [], [], ["36-card deck and bug"]),
         (
             ["double-ace flush"],
             ["jokers wild"],
@@ -262,7 +271,50 @@ def test_ignored_rule_is_reported_once(named, needed, obeyed, ignored):
     findings, rest = report_ignored_rules(call(cases), named, call)
     expected = [f"category and winners ignore {rules}" for rules in ignored]
     assert [finding.yours for finding in findings] == expected
-    assert [exchange.case.call for exchange in rest if exchange.kind] == []
+    assert [e.case.call for e in rest if e.kind and e.case.rules] == []
+
+
+def accept_all(case: Case) -> Answer | Raised:
+    """Return a reply that ignores house rules and accepts invalid hands."""
+    plain = make_case(case.function, *case.call.arguments)
+    return Answer("flush") if plain.is_refused else reply_under(case, ())
+
+
+def misname_pairs(case: Case) -> Answer | Raised:
+    """Return a reply that ignores house rules and calls each pair a high card."""
+    reply = reply_under(case, ())
+    return Answer("high card") if reply == Answer("pair") else reply
+
+
+@pytest.mark.parametrize("reply_to", [accept_all, misname_pairs])
+def test_other_faults_do_not_hide_an_ignored_rule(reply_to):
+    def call(cases: Sequence[Case]) -> list[Exchange]:
+        return [judge(case, reply_to(case)) for case in cases]
+
+    named = ["deuces wild"]
+    cases = [c for c in make_cases_under(*named) if c.function == "category"]
+    findings, rest = report_ignored_rules(call(cases), named, call)
+    assert [f.yours for f in findings] == ["category ignores deuces wild"]
+    [example] = findings[0].examples
+    assert example.case.rules == ("deuces wild",)
+    assert not example.case.is_refused
+    assert [e.case.call for e in rest if e.kind and e.case.rules] == []
+    assert any(e.kind for e in rest)
+
+
+@pytest.mark.parametrize(
+    ("named", "obeyed", "ignored"),
+    [
+        (["suit order shdc", "bug"], [], ["category ignores bug"]),
+        (["double-ace flush"], {*BY_NAME} - {"double-ace flush"}, []),
+    ],
+)
+def test_rule_that_changes_no_answer_is_not_ignored(named, obeyed, ignored):
+    """A hand's category doesn't depend on rules for ties or double aces."""
+    cases = [c for c in make_cases_under(*named) if c.function == "category"]
+    call = obey(*obeyed)
+    findings, _ = report_ignored_rules(call(cases), named, call)
+    assert [finding.yours for finding in findings] == ignored
 
 
 def test_single_wrong_answer_is_not_reported_as_an_ignored_rule():
@@ -271,11 +323,12 @@ def test_single_wrong_answer_is_not_reported_as_an_ignored_rule():
         for case in make_cases_under("36-card deck", "bug")
         if case.rules == ("36-card deck",)
     ]
-    exchanges = obey("36-card deck")(cases)
+    call = obey("36-card deck")
+    exchanges = call(cases)
     first = next(e for e in exchanges if e.case.right == "straight")
     wrong = judge(first.case, Answer("high card"))
     exchanges = [wrong if e is first else e for e in exchanges]
-    findings, rest = report_ignored_rules(exchanges, ["36-card deck"], lambda _: [])
+    findings, rest = report_ignored_rules(exchanges, ["36-card deck"], call)
     assert not findings
     assert wrong in rest
 

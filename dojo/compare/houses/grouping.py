@@ -12,15 +12,15 @@ from functools import partial
 from typing import cast
 
 import reference
-from dojo.compare.calls.cases import Case, make_case
-from dojo.compare.calls.judge import Exchange, group_by_kind, was_given
+from dojo.compare.calls.cases import Case, drop_rules
+from dojo.compare.calls.judge import Exchange, group_by_kind, is_alike, was_given
 from dojo.compare.calls.messages import Answer
 from dojo.compare.finding import Finding
 from dojo.compare.findings.kinds import report_kind
 from dojo.compare.houses.combinations import HIGH_LOW
 from dojo.compare.houses.house_cases import make_probe_cases
 from dojo.compare.shrink import CallCases, rate_difficulty, shrink
-from dojo.contract import FUNCTIONS, add_article
+from dojo.contract import FUNCTIONS, RULES_REQUIRED, add_article
 from dojo.text import enumerate_words
 from reference.house.agreement import agree_on
 from reference.house.catalogue import BY_NAME
@@ -60,6 +60,35 @@ def leave_out_unknown_rules(
     if len(unknown) <= FEW_UNKNOWN:
         return [*exchanges]
     return [e for e in exchanges if unknown.isdisjoint(e.case.rules)]
+
+
+def drop_needless_rules(
+    exchanges: Sequence[Exchange], call: CallCases
+) -> list[Exchange]:
+    """Drop the house rules from calls that have the same fault without house rules.
+
+    To find out, the calls with wrong replies are made again without house rules.
+    """
+    wrong = [
+        exchange
+        for exchange in exchanges
+        if exchange.kind
+        and exchange.case.rules
+        and exchange.case.function != RULES_REQUIRED
+    ]
+    without = call([drop_rules(e.case, e.case.rules) for e in wrong])
+    same = {
+        exchange: later
+        for exchange, later in zip(wrong, without, strict=True)
+        if has_same_fault(exchange, later)
+    }
+    return [same.get(exchange, exchange) for exchange in exchanges]
+
+
+def has_same_fault(wrong: Exchange, later: Exchange) -> bool:
+    """Return whether a later reply is wrong in the same way, or is the same reply."""
+    is_same = wrong.kind == later.kind or is_alike(wrong.reply, later.reply)
+    return bool(later.kind) and is_same
 
 
 def is_wrong(exchange: Exchange) -> bool:
@@ -114,10 +143,7 @@ def split_groups(
     for number, group in enumerate(waiting):  # `waiting` grows during the loop
         first = min(group, key=rate)
         simplest = shrink(first, call) if number < MAX_SHRUNK else first
-        if simplest.case.rules:
-            alike = {*find_with_rules(group, simplest.case.rules)}
-        else:
-            alike = {first, *find_without_rules(group, call)}
+        alike = {*find_with_rules(group, simplest.case.rules)}
         if rest := [e for e in group if e not in alike]:
             waiting.append(rest)
         yield simplest, [e for e in group if e in alike]
@@ -163,20 +189,6 @@ def find_with_rules(
     return [e for e in group if {*needed} <= {*e.case.rules}]
 
 
-def find_without_rules(group: Iterable[Exchange], call: CallCases) -> list[Exchange]:
-    """Return the exchanges that get the same kind of wrong reply without house rules.
-
-    To find out, the calls are made again without house rules.
-    """
-    plain = {
-        make_case(e.case.function, *e.case.call.arguments): e
-        for e in group
-        if e.case.function != "stands_for"  # `stands_for` needs a rule for wild cards
-    }
-    replies = call([*plain])
-    return [plain[e.case] for e in replies if e.kind == plain[e.case].kind]
-
-
 def find_common_rules(group: Iterable[Exchange], needed: Collection[str]) -> set[str]:
     """Return the *needed* rules that are in force in every call."""
     return {*needed}.intersection(*(e.case.rules for e in group))
@@ -189,11 +201,10 @@ def write_title(simplest: Exchange, part: Sequence[Exchange]) -> str:
     needs = [*sorted(common), *name_size([simplest, *part])]
     if needed - common:
         needs.append("other rules")
-    title = f"with {enumerate_words(needs)}" if needs else ""
+    title = f"with {enumerate_words(needs)}"
     if needed - common:
         title += f", such as {enumerate_words(sorted(needed - common))}"
-    title += ": " if needs else ""
-    return title + simplest.kind + name_meeting(simplest)
+    return f"{title}: {simplest.kind}{name_meeting(simplest)}"
 
 
 def name_size(part: Sequence[Exchange]) -> Iterator[str]:
