@@ -660,7 +660,7 @@ FINDINGS: dict[str, tuple[str, ...]] = {
         "ties: flushes, straight flushes: the suit of the highest card decides, spades highest",
     ),
     "5-4-3-2-A is recognised only if the ace is first": (
-        "order of cards: changes the answer in deals with a straight or a straight flush; right if cards are written highest first",
+        "order of cards: changes some answers of category and winners about straights and straight flushes; right if cards are written highest first",
     ),
     "four cards of one suit are a flush": (
         "high card: takes hands with four cards of one suit for a flush",
@@ -674,10 +674,10 @@ FINDINGS: dict[str, tuple[str, ...]] = {
         "errors: winners raises ValueError (__init__.py:67) if two hands share a card",
     ),
     "a straight is recognised only in descending order": (
-        "order of cards: changes the answer in deals with a straight or a straight flush; right if cards are written highest first",
+        "order of cards: changes some answers of category and winners about straights and straight flushes; right if cards are written highest first",
     ),
     "a straight is recognised only in ascending order": (
-        "order of cards: changes the answer in deals with a straight or a straight flush; in the rows below, cards are written lowest first",
+        "order of cards: changes some answers of category and winners about straights and straight flushes; in the rows below, cards are written lowest first",
         "straight, straight flush: takes 5-4-3-2-A for a high card or a flush",
     ),
     "winners are out of order, or not in the game": (

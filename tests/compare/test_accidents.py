@@ -18,7 +18,7 @@ from dojo.compare.calls.caller import (
     note,
 )
 from dojo.compare.calls.cases import make_case, make_category_case, make_winners_case
-from dojo.compare.calls.deals import category_of_hand, make_tables
+from dojo.compare.calls.deals import category_of_hand, make_pool, make_tables
 from dojo.compare.calls.judge import judge
 from dojo.compare.calls.messages import (
     Answer,
@@ -31,7 +31,12 @@ from dojo.compare.calls.messages import (
 from dojo.compare.finding import Topic
 from dojo.compare.findings.accidents import report_card_order
 from dojo.compare.findings.kinds import report_incident, report_kinds
-from dojo.compare.infer.inference import CardOrderEffect, Knowledge, find_changes
+from dojo.compare.infer.inference import (
+    CardOrderEffect,
+    Knowledge,
+    find_changes,
+    sample_deals,
+)
 from dojo.compare.infer.respondent import Respondent
 from dojo.compare.report.one_solution import (
     make_sections,
@@ -494,13 +499,22 @@ def test_row_on_card_order_mentions_no_rows_below_if_answers_change():
     respondent.call_winners(deals)
     knowledge = Knowledge(respondent, wrong_deals=[*deals])
     knowledge.card_order_effect = CardOrderEffect(
-        "highest first", is_right=False, changing=deals, respondent=respondent
+        "highest first", is_right=False, deals=deals, hands=[], respondent=respondent
     )
     [row] = report_card_order(knowledge)
-    assert row.yours.startswith("changes the answer; in the rows below")
+    assert row.yours.startswith("changes some answers of winners; in the rows below")
     knowledge.changing[deals[0]] = Answer([])
     [row] = report_card_order(knowledge)
-    assert row.yours == "changes the answer"
+    assert row.yours == "changes some answers of winners"
+
+
+def test_rare_effect_of_card_order_is_in_the_sample():
+    """One deal of straight flushes is unpredicted, among many deals of pairs."""
+    [rare] = make_pool("straight flush")[:1]
+    knowledge = Knowledge(Respondent(load("def winners(hands):\n    return []\n")))
+    knowledge.has_winners = True
+    knowledge.unpredicted = [*make_pool("pair"), rare, *make_pool("pair")]
+    assert rare in sample_deals(knowledge)
 
 
 def compare_with_rule(source):

@@ -449,6 +449,11 @@ def test_effects_of_card_order_are_grouped_in_rows():
     assert findings[2].yours == "some answers are wrong in this order, too"
 
 
+def test_row_on_card_order_has_an_example_for_each_function():
+    row = compare_once(FLUSH_OF_FIRST_FOUR).findings[0]
+    assert [e.case.function for e in row.examples] == ["category", "winners"]
+
+
 def test_cards_in_examples_are_in_the_reported_order():
     first, *findings = compare_once(FLUSH_OF_FIRST_FOUR).findings
     assert f"in the rows below, cards are written {HIGH_WHEEL}" in first.yours

@@ -358,6 +358,31 @@ ROWS = {
             "straight, straight flush: between real straights: the highest card; 5-4-3-2-A counts as ace-high: it loses only to A-K-Q-J-10",
         ),
     ),
+    "only category needs straights with the highest card first": (
+        with_change(
+            SOUND,
+            "    return rank(hand)[0]\n",
+            "    numbers = [RANKS.index(rank) for rank, suit in read(hand)]\n"
+            "    if rank(hand)[0] == 'straight' and sorted(numbers)[::-1] != numbers:\n"
+            "        return 'high card'\n"
+            "    return rank(hand)[0]\n",
+        ),
+        (
+            "order of cards: changes some answers of category about straights; right if cards are written highest first",
+        ),
+    ),
+    "the suit of the pair's first card breaks ties": (
+        comparing(
+            SOUND,
+            "if name == 'pair':",
+            "    pair = [s for r, s in read(hand) if RANKS.index(r) == ranks[0]]",
+            "    ranks = [*ranks, pair[0]]",
+        ),
+        (
+            "order of cards: changes some answers of winners about pairs; in the rows below, cards are written highest first",
+            "ties: pairs: an unknown rule decides which of the equal hands win",
+        ),
+    ),
     "the two of diamonds counts as a club": (
         with_change(
             SOUND,

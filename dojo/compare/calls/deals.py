@@ -35,10 +35,12 @@ SIZES = {
 SUITED = ("flush", "straight flush")
 STRAIGHTS = ("straight", "straight flush")
 # orders in which to write the cards of a hand
+BACKWARDS = "in reverse order"  # the only order that swaps cards of one rank
 CARD_ORDERS = ("as dealt", "highest first", "lowest first")
 HIGH_WHEEL = "highest first, but 5-4-3-2-A with the ace last"
 LOW_WHEEL = "lowest first, but 5-4-3-2-A with the ace first"
 ALL_CARD_ORDERS = (*CARD_ORDERS, HIGH_WHEEL, LOW_WHEEL)
+TRIED_CARD_ORDERS = (*ALL_CARD_ORDERS, BACKWARDS)
 POOL_SIZE = 480  # deals for each category
 # the largest number of strengths in a category, and which of them are dealt: each
 # strength, every second strength or every twelfth strength
@@ -163,9 +165,14 @@ def name_rank(rank: str) -> str:
 
 
 def write_hand(hand: str, order: str) -> str:
-    """Return a hand with its cards in *order*, one of ALL_CARD_ORDERS."""
+    """Return a hand with its cards in *order*, one of TRIED_CARD_ORDERS.
+
+    Cards of one rank keep their order, except in BACKWARDS.
+    """
     if order == "as dealt":
         return hand
+    if order == BACKWARDS:
+        return " ".join(reversed(hand.split()))
     is_low_ace = order in (HIGH_WHEEL, LOW_WHEEL) and is_wheel(hand)
     ranks = "A" + RANKS if is_low_ace else RANKS
     down = order.startswith("highest")

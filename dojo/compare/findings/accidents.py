@@ -17,7 +17,7 @@ from dojo.compare.calls.deals import (
     category_of_hand,
     sort_categories,
 )
-from dojo.compare.calls.judge import STEADY, UNSTEADY
+from dojo.compare.calls.judge import STEADY, UNSTEADY, Exchange
 from dojo.compare.calls.messages import Answer, Changing, NoAnswer, Raised
 from dojo.compare.finding import FIRST, Covers, Finding, Topic, count_times
 from dojo.compare.findings.parts import (
@@ -29,7 +29,7 @@ from dojo.compare.findings.parts import (
     name_many,
     rate_deal,
 )
-from dojo.compare.infer.inference import Knowledge
+from dojo.compare.infer.inference import CardOrderEffect, Knowledge
 from dojo.compare.infer.respondent import OUT_OF_ORDER, Failure, Respondent, TakenFor
 from dojo.compare.infer.search import HELD_OUT
 from dojo.compare.shrink import rate_difficulty
@@ -178,31 +178,46 @@ def report_varying_order(knowledge: Knowledge) -> Iterator[Finding]:
 
 
 def report_card_order(knowledge: Knowledge) -> Iterator[Finding]:
-    """Report the deals in which the order of the cards changes the winners."""
+    """Report how the order of the cards changes the answers of each function."""
     effect = knowledge.card_order_effect
     if not effect:
         return
-    respondent = effect.respondent
-    deals = sorted(effect.changing, key=rate_deal)
-    yours = "changes the answer"
-    if categories := find_common(deals):
-        yours += f" in deals with {' or '.join(map(add_article, categories))}"
+    hands = [Deal((hand,)) for hand in effect.hands]
+    changing = {"category": hands, "winners": effect.deals}
+    functions = [function for function, deals in changing.items() if deals]
+    yours = f"changes some answers of {enumerate_words(functions)}"
+    categories = find_common([*hands, *effect.deals])
+    if categories:
+        yours += f" about {enumerate_words(list(map(name_many, categories)))}"
     written = f"cards are written {effect.best_order}"
     misread = knowledge.category_recognition
     has_misread = misread.misreadings or misread.unknown
     is_wrong = bool(knowledge.wrong_deals)
-    if effect.is_right and len(deals) >= HELD_OUT and not (is_wrong or has_misread):
+    is_sure = max(len(effect.hands), len(effect.deals)) >= HELD_OUT
+    if effect.is_right and is_sure and not (is_wrong or has_misread):
         yours += f"; right if {written}"
     elif has_misread or (is_wrong and not knowledge.changing):
         yours += f"; in the rows below, {written}"
-    wrong = [deal for deal in deals if respondent.outcomes[deal] != deal.right]
     yield Finding(
         Topic.CARD_ORDER,
         yours,
         "it doesn't matter",
         categories=categories or RANKING,
-        examples=list(map(respondent.judge, wrong[:MAX_EXAMPLES])),
+        examples=pick_changing(effect),
     )
+
+
+def pick_changing(effect: CardOrderEffect) -> list[Exchange]:
+    """Return the simplest wrong answers that depend on the order of the cards.
+
+    If both functions give such answers, return one for each function.
+    """
+    respondent = effect.respondent
+    hands = sorted(effect.hands, key=lambda hand: rate_deal(Deal((hand,))))
+    deals = sorted(effect.deals, key=rate_deal)
+    names = [e for e in map(respondent.judge_name, hands) if e.kind]
+    winners = [e for e in map(respondent.judge, deals) if e.kind]
+    return [*names[:1], *winners, *names[1:]][:MAX_EXAMPLES]
 
 
 def report_names(knowledge: Knowledge) -> Iterator[Finding]:

@@ -6,14 +6,13 @@ A finding *covers* the deals whose wrong answers it explains.
 from collections.abc import Callable, Collection, Sequence
 from itertools import combinations
 
-from dojo.compare.calls.cases import make_category_case
 from dojo.compare.calls.deals import (
     Deal,
     Matchup,
     category_of_hand,
     read_ranks,
 )
-from dojo.compare.calls.judge import Exchange, judge
+from dojo.compare.calls.judge import Exchange
 from dojo.compare.finding import Covers, Finding
 from dojo.compare.infer.inference import Knowledge
 from dojo.compare.infer.model import Model
@@ -89,10 +88,7 @@ def pick_hands(knowledge: Knowledge, holds: Callable[[str], bool]) -> list[Excha
         if name != category_of_hand(hand) and holds(hand)
     ]
     wrong.sort(key=lambda hand: rate_deal(Deal((hand,))))
-    return [
-        judge(make_category_case(hand), respondent.name_replies[hand])
-        for hand in wrong[:MAX_EXAMPLES]
-    ]
+    return list(map(respondent.judge_name, wrong[:MAX_EXAMPLES]))
 
 
 # Phrases about categories.

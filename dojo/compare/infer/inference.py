@@ -6,17 +6,18 @@ withdrawn. The *ladder* is the list of the categories as `winners` ranks them.
 """
 
 from collections import Counter
-from collections.abc import Callable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from copy import deepcopy
 from dataclasses import dataclass, field, replace
 from functools import partial
-from itertools import product, starmap
-from operator import eq, ne
+from itertools import compress, product, starmap
+from operator import ne
 from typing import TypeVar, cast
 
 from dojo.compare.calls.deals import (
     ALL_CARD_ORDERS,
     OTHER_PLAYERS,
+    TRIED_CARD_ORDERS,
     Deal,
     Dealer,
     category_of_hand,
@@ -77,11 +78,12 @@ Item = TypeVar("Item")
 
 @dataclass(frozen=True, slots=True)
 class CardOrderEffect:
-    """How the winners depend on the order in which the cards of a hand are written."""
+    """How answers depend on the order in which the cards of a hand are written."""
 
-    best_order: str  # the order of the cards with the most right deals
-    is_right: bool  # whether all deals in `changing` are right in the best order
-    changing: Sequence[Deal]  # deals whose outcome depends on the order of the cards
+    best_order: str  # the order of the cards with the most right answers
+    is_right: bool  # whether all changing answers are right in the best order
+    deals: Sequence[Deal]  # deals for which the answer of `winners` changes
+    hands: Sequence[str]  # hands for which the answer of `category` changes
     respondent: Respondent  # calls the solution with the cards in the order dealt
 
 
@@ -132,8 +134,7 @@ def infer(respondent: Respondent) -> Knowledge:
     is_unclear = knowledge.unpredicted or knowledge.category_recognition.unknown
     effect = None
     if is_unclear and not knowledge.stopped:
-        deals = [*make_mixed_deals(), *knowledge.unpredicted]
-        effect = find_card_order_effect(respondent, deals)
+        effect = find_card_order_effect(knowledge)
     if effect:
         knowledge = infer_rules(respondent.without_answers(effect.best_order))
     knowledge.name_examples = name_examples
@@ -262,47 +263,81 @@ def call_changed(
     return dict(zip(sample, outcomes, strict=True))
 
 
-def find_card_order_effect(
-    respondent: Respondent, deals: Sequence[Deal]
-) -> CardOrderEffect | None:
-    """Find out how the order of the cards changes the outcomes of these deals.
+def find_card_order_effect(knowledge: Knowledge) -> CardOrderEffect | None:
+    """Find out how the order of the cards changes the answers of both functions.
 
-    Return None if the order changes no outcome, if no outcome is wrong, if time runs
-    out, or if outcomes vary even though the cards keep their order.
+    Return None if the order changes no answer, if time runs out, or if answers vary
+    even though the cards keep their order.
     """
+    respondent = knowledge.respondent
+    deals, hands = sample_deals(knowledge), sample_hands(knowledge)
+    calls: list[Deal | str] = [*deals, *hands]
+
+    def call_both(respondent: Respondent) -> list[Outcome | TakenFor]:
+        return [*respondent.call_winners(deals), *respondent.call_category(hands)]
+
     try:
-        outcomes = dict(zip(deals, respondent.call_winners(deals), strict=True))
-        wrong = [deal for deal in deals if outcomes[deal] != deal.right]
-        wrong = thin_out([*filter(respondent.has_reply, wrong)])
-        if not wrong:
-            return None
-        wheels = make_pool("straight")[:WHEEL_DEALS]
-        usual = filter(respondent.has_reply, deals[::CARD_ORDER_STEP])
-        sample = [*wrong, *usual, *wheels]
-        known = respondent.call_winners(sample)
+        known = call_both(respondent)
         seen = {
-            card_order: respondent.without_answers(card_order).call_winners(sample)
-            for card_order in ALL_CARD_ORDERS
+            card_order: call_both(respondent.without_answers(card_order))
+            for card_order in TRIED_CARD_ORDERS
         }
     except OutOfTimeError:
         return None
     if seen[ALL_CARD_ORDERS[0]] != known:
         return None  # answers vary even if the cards keep their order
     changing = [
-        deal
-        for deal, *answers in zip(sample, *seen.values(), strict=True)
+        call
+        for call, *answers in zip(calls, *seen.values(), strict=True)
         if len({*answers}) > 1
     ]
     if not changing:
         return None
+    right = [*(deal.right for deal in deals), *map(category_of_hand, hands)]
 
-    def count_right(card_order: str) -> int:
-        return sum(map(eq, seen[card_order], [deal.right for deal in sample]))
+    def list_wrong(card_order: str) -> list[Deal | str]:
+        return [*compress(calls, map(ne, seen[card_order], right))]
 
-    best = max(ALL_CARD_ORDERS[1:], key=count_right)
-    answers = dict(zip(sample, seen[best], strict=True))
-    is_right = all(answers[deal] == deal.right for deal in changing)
-    return CardOrderEffect(best, is_right, changing, respondent)
+    best = min(ALL_CARD_ORDERS[1:], key=lambda order: len(list_wrong(order)))
+    return CardOrderEffect(
+        best,
+        is_right={*changing}.isdisjoint(list_wrong(best)),
+        deals=[call for call in changing if isinstance(call, Deal)],
+        hands=[call for call in changing if isinstance(call, str)],
+        respondent=respondent,
+    )
+
+
+def sample_deals(knowledge: Knowledge) -> list[Deal]:
+    """Return deals that may show whether the order of the cards changes the winners.
+
+    The sample has a deal of each matchup with an unpredicted outcome, because such
+    outcomes may be rare.
+    """
+    if not knowledge.has_winners:
+        return []
+    respondent = knowledge.respondent
+    deals = [*make_mixed_deals(), *knowledge.unpredicted]
+    outcomes = dict(zip(deals, respondent.call_winners(deals), strict=True))
+    wrong = [deal for deal in deals if outcomes[deal] != deal.right]
+    answered = [*filter(respondent.has_reply, wrong)]
+    sample = [*thin_out(answered), *pick_each_matchup(answered)]
+    sample += filter(respondent.has_reply, deals[::CARD_ORDER_STEP])
+    return [*dict.fromkeys([*sample, *make_pool("straight")[:WHEEL_DEALS]])]
+
+
+def sample_hands(knowledge: Knowledge) -> list[str]:
+    """Return hands that may show whether the order of the cards changes their names."""
+    if not knowledge.has_category:
+        return []
+    unknown = knowledge.category_recognition.unknown.values()
+    misnamed = [hand for hands in unknown for hand in thin_out(sorted(hands))]
+    return [*misnamed, *list_tricky_hands()[::CARD_ORDER_STEP]]
+
+
+def pick_each_matchup(deals: Iterable[Deal]) -> Iterable[Deal]:
+    """Pick a deal of two hands for each matchup."""
+    return {deal.matchup: deal for deal in deals if len(deal.hands) == 2}.values()
 
 
 def thin_out(wrong: list[Item]) -> list[Item]:
@@ -324,7 +359,7 @@ def find_changes(knowledge: Knowledge) -> None:
     misnamed = [h for h in hands if respondent.names[h] != category_of_hand(h)]
     weakest = sorted(misnamed, key=hand_rank)[:1]
     deals = [*respondent.outcomes][::50] + thin_out(knowledge.wrong_deals)
-    deals += {d.matchup: d for d in respondent.outcomes if len(d.hands) == 2}.values()
+    deals += pick_each_matchup(respondent.outcomes)
     deals += thin_out([d for d, o in respondent.odd_deals.items() if o == OUT_OF_ORDER])
     deals = [*filter(respondent.has_reply, deals)]
     later = respondent.without_answers()

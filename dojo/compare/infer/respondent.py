@@ -167,6 +167,10 @@ class Respondent:
         """Return the call about a deal and its reply, compared with the rules."""
         return judge(self.make_case(deal), self.replies[deal])
 
+    def judge_name(self, hand: str) -> Exchange:
+        """Return the call of `category` with a hand, compared with the rules."""
+        return judge(make_category_case(hand), self.name_replies[hand])
+
     def describe(self, failure: Failure) -> str:
         """Describe a failure, with its line if all such errors come from one line."""
         lines = {
