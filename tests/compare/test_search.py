@@ -5,7 +5,7 @@ from operator import gt
 
 import pytest
 
-from dojo.compare.calls.deals import show_ranks
+from dojo.compare.calls.deals import make_mixed_deals, show_ranks
 from dojo.compare.infer import order, search
 from dojo.compare.infer.criteria import (
     ACE_LOW,
@@ -23,6 +23,7 @@ from dojo.compare.infer.criteria import (
 from dojo.compare.infer.order import TIES, Order
 from dojo.compare.infer.respondent import Failure
 from dojo.compare.infer.search import Search
+from dojo.compare.infer.whole_rules import find_whole_rule
 from dojo.contract import RANKING, RANKS
 
 FAILURE = Failure("raises KeyError", "KeyError")
@@ -208,3 +209,28 @@ def test_search_stops_after_a_limited_number_of_deals():
 
     assert Search("pair", call, allows=lambda _: True).run() is None
     assert len(called) < 1_000
+
+
+SUMMED_POINTS = {
+    "J, Q, K and A count 11 to 14": {"J": 11, "Q": 12, "K": 13, "A": 14},
+    "A counts 1, and J, Q and K count 11 to 13": {"J": 11, "Q": 12, "K": 13, "A": 1},
+    "J, Q and K count 10, and A counts 11": {"J": 10, "Q": 10, "K": 10, "A": 11},
+    "J, Q and K count 10, and A counts 1": {"J": 10, "Q": 10, "K": 10, "A": 1},
+    "J, Q, K and A count 10": dict.fromkeys("JQKA", 10),
+    "J, Q, K and A count 11": dict.fromkeys("JQKA", 11),
+}
+
+
+@pytest.mark.parametrize("words", SUMMED_POINTS)
+def test_rule_that_the_higher_sum_wins_is_found(words):
+    points = SUMMED_POINTS[words] | {"T": 10}
+
+    def add_up(hand):
+        return sum(points.get(rank) or int(rank) for rank in hand[::3])
+
+    def decide(deal):
+        sums = [*map(add_up, deal.hands)]
+        return tuple(seat for seat, n in enumerate(sums) if n == max(sums))
+
+    rule = find_whole_rule({deal: decide(deal) for deal in make_mixed_deals()})
+    assert rule.words == f"the higher sum of all five ranks wins; {words}"

@@ -21,6 +21,7 @@ from dojo.compare.calls.deals import (
     Seats,
     name_rank,
     name_ranks,
+    read_ranks,
     write_hand,
 )
 from dojo.compare.infer.criteria import NAMED_ORDERS
@@ -31,6 +32,15 @@ from reference.rank_table import hand_rank
 
 MAX_FAILING = 0.3  # largest share of the deals that may fail
 EQUAL_RANKS = ("JQK", "TJQK", "JQKA", "TJQKA")  # code may value these ranks equally
+# the points of J, Q, K and A, if the sum of a hand's ranks decides
+SUMMED_POINTS = {
+    "J, Q, K and A count 11 to 14": (11, 12, 13, 14),
+    "A counts 1, and J, Q and K count 11 to 13": (11, 12, 13, 1),
+    "J, Q and K count 10, and A counts 11": (10, 10, 10, 11),
+    "J, Q and K count 10, and A counts 1": (10, 10, 10, 1),
+    "J, Q, K and A count 10": (10, 10, 10, 10),
+    "J, Q, K and A count 11": (11, 11, 11, 11),
+}
 MAX_UNKNOWN = 0.3  # largest share of the answers that a rule may leave open
 
 Strength = tuple[int, Sequence[int]]  # a position in RANKING, and the ranks to compare
@@ -246,6 +256,20 @@ def list_missing_rules() -> Iterator[WholeRule]:
         yield make_rule(words, "the better category wins", rate)
 
 
+def list_sum_rules() -> Iterator[WholeRule]:
+    """Yield the rules by which the sum of the ranks decides, whatever the category."""
+    for values, points in SUMMED_POINTS.items():
+        places = PLACES | {
+            rank: number - 2 for rank, number in zip("JQKA", points, strict=True)
+        }
+
+        def rate(hand: str, places: Mapping[str, int] = places) -> Strength:
+            return 0, [sum(map(places.__getitem__, read_ranks(hand)))]
+
+        words = f"the higher sum of all five ranks wins; {values}"
+        yield make_rule(words, "the better category wins", rate)
+
+
 def make_rule(words: str, rules: str, rate: Rate) -> WholeRule:
     """Return the rule by which the hands with the best rating win."""
 
@@ -279,4 +303,5 @@ WHOLE_RULES = (
     *list_rank_rules(),
     *list_cut_rules(),
     *list_missing_rules(),
+    *list_sum_rules(),
 )
