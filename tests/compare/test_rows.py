@@ -260,6 +260,20 @@ ROWS = {
             "more players: high cards, pairs, two pairs, hands with three of a kind, flushes, full houses, hands with four of a kind: only the highest card, pair, three or four, with four or more players",
         ),
     ),
+    "the pair of a full house counts only with up to six players": (
+        limit_ranks("len(hands) > 6 and kind == 6"),
+        ("more players: full houses: only the three, with seven or more players",),
+    ),
+    "only the highest card of a flush counts with nine players": (
+        limit_ranks("len(hands) == 9 and kind == 5"),
+        ("more players: flushes: only the highest card, with nine or more players",),
+    ),
+    "eight players raise an error": (
+        broken(KEYS, "    if len(hands) > 7:\n        raise KeyError(8)\n" + KEYS),
+        (
+            "more players: winners raises KeyError (__init__.py:66) for eight or more players",
+        ),
+    ),
     "nothing but the category counts with three or more players": (
         limit_ranks("len(hands) > 2", "0"),
         (

@@ -48,7 +48,7 @@ STEPS = ((200, 1), (900, 2), (9_000, 12))
 SUIT_ORDERS = tuple(permutations(SUITS))
 MAX_TRIES = 40  # tries to deal the weaker hands; there may be too few weaker cards
 MIN_CLOSE = 200  # the least strength of two close hands, so that many hands are weaker
-CLOSE_SIZES = (3, 3, 4, 5)  # numbers of players in deals of two close hands
+CLOSE_SIZES = range(3, 10)  # numbers of players in deals of two close hands
 OTHERS_STEP = 5  # every fifth mixed deal is for OTHER_PLAYERS
 SHARING = 0.3  # proportion of deals in which two hands can have cards in common
 

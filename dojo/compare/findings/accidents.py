@@ -5,6 +5,7 @@ An answer in the wrong form, such as a string instead of a list, is called an *o
 
 from collections import Counter
 from collections.abc import Callable, Collection, Iterable, Iterator, Mapping, Sequence
+from functools import partial
 from itertools import combinations
 
 from dojo.compare.calls.cases import MORE_PLAYERS, make_category_case
@@ -30,6 +31,7 @@ from dojo.compare.findings.parts import (
     rate_deal,
 )
 from dojo.compare.infer.inference import CardOrderEffect, Knowledge
+from dojo.compare.infer.model import NUMBERS
 from dojo.compare.infer.respondent import OUT_OF_ORDER, Failure, Respondent, TakenFor
 from dojo.compare.infer.search import HELD_OUT
 from dojo.compare.shrink import rate_difficulty
@@ -38,14 +40,21 @@ from dojo.text import enumerate_words
 
 Read = Callable[[str], TakenFor]  # gets a hand, and returns what it counts as
 
+
+def has_many_players(number: int, deal: Deal) -> bool:
+    """Return whether a deal has at least *number* players."""
+    return len(deal.hands) >= number
+
+
 # conditions under which calls may fail
 CONDITIONS: dict[str, Covers] = {
     "for every deal": lambda _: True,
     "for a single player": lambda deal: len(deal.hands) == 1,
     "unless there are two players": lambda deal: len(deal.hands) != 2,
-    "for three or more players": lambda deal: len(deal.hands) > 2,
-    "for four or more players": lambda deal: len(deal.hands) > 3,
-    "for five or more players": lambda deal: len(deal.hands) > 4,
+    **{
+        f"for {name} or more players": partial(has_many_players, number)
+        for number, name in enumerate(NUMBERS[1:], start=3)
+    },
     "if two hands share a card": lambda deal: deal.shares_cards,
     "if two hands have the same category": (
         lambda deal: len({*deal.categories}) < len(deal.hands)

@@ -17,6 +17,7 @@ from typing import TypeVar, cast
 from dojo.compare.calls.deals import (
     ALL_CARD_ORDERS,
     OTHER_PLAYERS,
+    PLAYERS,
     TRIED_CARD_ORDERS,
     Deal,
     Dealer,
@@ -668,7 +669,8 @@ def learn_table_orders(
     model.table_size = min(len(deal.hands) for deal in wrong)
     if model.table_size == 2:
         return
-    sizes = [model.table_size + number % 2 for number in range(TABLES_PER_PLACE)]
+    larger = min(model.table_size + 1, len(PLAYERS))
+    sizes = [model.table_size, larger] * (TABLES_PER_PLACE // 2)
     winning = [find_category_of_best(model, deal) for deal in wrong]
     for category in [c for c in RANKING if c in winning and c in model.orders]:
         more = deal_close_tables(category, "more", sizes)

@@ -297,12 +297,12 @@ def keep_ties(number: int, compare: Compare) -> Seats:
     return tuple(sorted(best))
 
 
-NUMBERS = ("two", "three", "four", "five", "six", "seven", "eight")
+NUMBERS = ("two", "three", "four", "five", "six", "seven", "eight", "nine")
 TABLE_RULES: dict[str, Callable[[int, Compare], Seats]] = {
     "all": compare_all,
     **{
         f"only the first {name} players are compared": partial(compare_first, number)
-        for number, name in enumerate(NUMBERS, start=2)
+        for number, name in enumerate(NUMBERS[:-1], start=2)
     },
     "only the first two of the tied players share": share_between_two,
     "if a better hand follows a tie, only the first of the tied players is replaced": (
