@@ -8,7 +8,7 @@ from dojo.compare.finding import Topic
 from dojo.compare.run import compare_solution
 from tests.compare.faults import BEST, FAULTS, KEYS, MIXED, NUMBERS, ending
 from tests.compare.in_process import load
-from tests.compare.sound import SOUND, broken, with_change
+from tests.compare.sound import NO_WINNERS, SOUND, broken, with_change
 
 COMPARE = "    best = max(keys.values())\n"
 BEST_LIST = "    best = [player for player in hands if keys[player] == best]\n"
@@ -380,7 +380,8 @@ ROWS = {
             "    if rank(hand)[0] == 'straight' and sorted(numbers)[::-1] != numbers:\n"
             "        return 'high card'\n"
             "    return rank(hand)[0]\n",
-        ),
+        )
+        + NO_WINNERS,
         (
             "order of cards: changes some answers of category about straights; right if cards are written highest first",
         ),

@@ -164,7 +164,7 @@ def infer_rules(respondent: Respondent) -> Knowledge:
 
 def list_wrong_deals(knowledge: Knowledge) -> None:
     """Store which deals are wrong, and which of these the rules don't predict."""
-    outcomes = knowledge.respondent.outcomes
+    outcomes = knowledge.respondent.outcomes if knowledge.has_winners else {}
     wrong = [deal for deal in outcomes if outcomes[deal] != deal.right]
     rules = knowledge.whole_rule or knowledge.model
     knowledge.wrong_deals = wrong
