@@ -398,6 +398,21 @@ ROWS = {
             "ties: pairs: an unknown rule decides which of the equal hands win",
         ),
     ),
+    "a royal flush wins if it is written in order, and two orders are odd": (
+        comparing(
+            SOUND,
+            "if name in ('pair', 'three of a kind'):",
+            "    ranks = [sum(n * n for n in ranks) % 7]",
+            "written = [RANKS.index(r) for r, s in read(hand)]",
+            "if name == 'straight flush' and written == [12, 11, 10, 9, 8]:",
+            "    ranks = [13]",
+        ),
+        (
+            "order of cards: changes some answers of winners; in the rows below, cards are written highest first",
+            "pair: an order that compare can't name",
+            "three of a kind: an order that compare can't name",
+        ),
+    ),
     "the two of diamonds counts as a club": (
         with_change(
             SOUND,

@@ -83,8 +83,7 @@ def make_findings(knowledge: Knowledge) -> list[Finding]:
             *report_tables(knowledge, model),
         ]
         findings += report_unexplained(knowledge, model, findings)
-    if knowledge.card_order_effect:
-        findings = join_consequences(knowledge, findings)
+    findings = join_consequences(knowledge, findings)
     for finding in findings:
         if finding.topic is not Topic.CARD_ORDER:
             finding.card_order = knowledge.respondent.card_order
@@ -263,11 +262,17 @@ def report_no_places(knowledge: Knowledge, meetings: Sequence[Finding]) -> Findi
 def join_consequences(
     knowledge: Knowledge, findings: Sequence[Finding]
 ) -> list[Finding]:
-    """Combine the findings that only count answers, if the order of cards matters.
+    """Combine the findings that only count answers and depend on the order of cards.
 
-    The order of the cards probably also causes these wrong answers.
+    The order of the cards probably causes these wrong answers.
     """
-    partly_known = [finding for finding in findings if finding.is_partly_known]
+    effect = knowledge.card_order_effect
+    changing = effect.deals if effect else ()
+    partly_known = [
+        finding
+        for finding in findings
+        if finding.is_partly_known and any(map(finding.covers, changing))
+    ]
     if len(partly_known) < 2:
         return [*findings]
     covers = join_covers(partly_known)
@@ -281,7 +286,7 @@ def join_consequences(
         figures=count_right(knowledge, covers),
         examples=[e for finding in partly_known for e in finding.examples],
     )
-    return [*(f for f in findings if not f.is_partly_known), joined]
+    return [*(f for f in findings if f not in partly_known), joined]
 
 
 # Findings that are the same for several categories.
