@@ -445,7 +445,7 @@ def test_effects_of_card_order_are_grouped_in_rows():
         "high card, pair",
         "high card, pair, straight",
     ]
-    assert findings[1].text == "category calls some of them a flush"
+    assert findings[1].text == "category takes some of them for a flush"
     assert findings[2].yours == "some answers are wrong in this order, too"
 
 

@@ -372,6 +372,24 @@ ROWS = {
             "straight, straight flush: between real straights: the highest card; 5-4-3-2-A counts as ace-high: it loses only to A-K-Q-J-10",
         ),
     ),
+    "five different ranks with one gap are a straight": (
+        with_change(SOUND, "ranks[0] - ranks[-1] == 4", "ranks[0] - ranks[-1] <= 5"),
+        (
+            "flush: category takes some of them for a straight flush, and winners does, too",
+            "high card: category takes some of them for a straight, and winners does, too",
+        ),
+    ),
+    "fours whose two ranks have an odd sum are full houses": (
+        broken(
+            "    return name, ranks\n",
+            "    if name == 'four of a kind' and sum(ranks) % 2:\n"
+            "        name = 'full house'\n"
+            "    return name, ranks\n",
+        ),
+        (
+            "four of a kind: category takes some of them for a full house, and winners does, too",
+        ),
+    ),
     "only category needs straights with the highest card first": (
         with_change(
             SOUND,
@@ -420,14 +438,13 @@ ROWS = {
             "{'c' if rank + suit == '2d' else suit for rank, suit in cards}",
         ),
         (
-            "flush: an order that compare can't name",
-            "flush: category calls some of them a high card",
-            "high card: category calls some of them a flush",
+            "flush: category takes some of them for a high card, and winners does, too",
+            "high card: category takes some of them for a flush",
             "order: some answers about different categories are wrong",
-            "pair: category calls some of them a flush",
+            "pair: category takes some of them for a flush",
             "straight flush: an order that compare can't name",
-            "straight flush: category calls some of them a straight",
-            "straight: category calls some of them a straight flush",
+            "straight flush: category takes some of them for a straight",
+            "straight: category takes some of them for a straight flush",
         ),
     ),
 }

@@ -32,7 +32,7 @@ from dojo.compare.findings.parts import (
     say_own,
 )
 from dojo.compare.infer.inference import Knowledge
-from dojo.compare.infer.recognition import NATURAL, Misreading
+from dojo.compare.infer.recognition import NATURAL, UNNAMED, Misreading
 from dojo.compare.infer.respondent import NOT_STARTED, Failure, TakenFor
 from dojo.compare.infer.shapes import EVERY
 from dojo.contract import RANKING, add_article
@@ -255,7 +255,11 @@ def report_misreadings(
     knowledge: Knowledge, missing_in_winners: Collection[str]
 ) -> Iterator[Finding]:
     """Report which hands `category`, `winners` or both misread."""
-    all_shared = list_shared_misreadings(knowledge, missing_in_winners)
+    all_shared = [
+        shared
+        for shared in list_shared_misreadings(knowledge, missing_in_winners)
+        if shared.misreading.shape.words != UNNAMED
+    ]
     for shared in all_shared:
         counterparts = [
             rival for rival in all_shared if are_counterparts(shared, rival)
@@ -438,7 +442,7 @@ def describe_wrong_names(knowledge: Knowledge, wrong: Collection[TakenFor]) -> s
     words = []
     if names:
         what = join_articles(names) if len(names) <= MAX_NAMES else "something else"
-        words = [f"calls some of them {what}"]
+        words = [f"takes some of them for {what}"]
     words += [f"{failure} for some of them" for failure in failures[:MAX_NAMES]]
     return ", and ".join(words)
 
@@ -449,6 +453,7 @@ def report_unknown(knowledge: Knowledge) -> Iterator[Finding]:
     A shape is a description of hands, such as "with a 10".
     """
     missing = list_missing(knowledge)
+    model = None if knowledge.changing else knowledge.model
     for category, unknown in knowledge.category_recognition.unknown.items():
         if category in missing or knowledge.changing_names:
             continue
@@ -460,12 +465,17 @@ def report_unknown(knowledge: Knowledge) -> Iterator[Finding]:
         figures = f"{right:,} of {len(members):,} hands are right"
         if knowledge.card_order_effect:
             figures = ""  # without figures, several categories may share a row
+        shared = model.recognition.list_unnamed(category) if model else []
+        yours = f"category {describe_wrong_names(knowledge, wrong)}"
+        if shared:
+            yours += ", and winners does, too"
         yield Finding(
             Topic.CATEGORIES,
-            f"category {describe_wrong_names(knowledge, wrong)}",
+            yours,
             DEFINITIONS[category],
             categories=[category],
             place=place(category),
+            covers=join_holds(shared),
             figures=figures,
             examples=pick_hands(knowledge, odd.__contains__),
             rules_of_many=MANY_CATEGORIES,

@@ -9,7 +9,7 @@ from collections import Counter
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from copy import deepcopy
 from dataclasses import dataclass, field, replace
-from functools import partial
+from functools import cache, partial
 from itertools import compress, product, starmap
 from operator import ne
 from typing import TypeVar, cast
@@ -41,7 +41,12 @@ from dojo.compare.infer.hand_reader import HandReader
 from dojo.compare.infer.ladder import Ladder, read_sign
 from dojo.compare.infer.model import TABLE_RULES, Model
 from dojo.compare.infer.order import TIES, Order
-from dojo.compare.infer.recognition import Misreading, NameReader, Recognition
+from dojo.compare.infer.recognition import (
+    UNNAMED,
+    Misreading,
+    NameReader,
+    Recognition,
+)
 from dojo.compare.infer.respondent import (
     NOT_STARTED,
     OUT_OF_ORDER,
@@ -52,7 +57,7 @@ from dojo.compare.infer.respondent import (
     TakenFor,
 )
 from dojo.compare.infer.search import HELD_OUT, Found, Search
-from dojo.compare.infer.shapes import EVERY
+from dojo.compare.infer.shapes import EVERY, Shape
 from dojo.compare.infer.verification import (
     deal_misread,
     is_contradicted,
@@ -500,10 +505,10 @@ def learn_winners(knowledge: Knowledge) -> None:
     reader = HandReader(ladder)
     model = Model()
     if knowledge.has_category and reads_as_called(reader):
-        model.recognition = deepcopy(knowledge.category_recognition)
+        model.recognition = read_as_called(knowledge)
     elif named_ladder := build_named_ladder(knowledge):
         ladder = named_ladder
-        model.recognition = deepcopy(knowledge.category_recognition)
+        model.recognition = read_as_called(knowledge)
     else:
         model.recognition = learn_from_ladder(reader)
     model.set_levels(ladder.levels, knowledge.category_recognition)
@@ -574,6 +579,44 @@ def reads_as_called(reader: HandReader) -> bool:
     return reader.check(dict(zip(hands, names, strict=True))) == names
 
 
+def read_as_called(knowledge: Knowledge) -> Recognition:
+    """Return the misreadings of `winners` if they are those of `category`.
+
+    If no words describe the misread hands in a category, and such hands aren't rare,
+    the answers of `category` show which hands are misread.
+    """
+    respondent = knowledge.respondent
+    recognition = deepcopy(knowledge.category_recognition)
+    hands = [hand for deal in respondent.outcomes for hand in deal.hands]
+    for category in recognition.unknown:
+        deals = (*make_pool(category), *make_neighbour_deals(category))
+        hands += [hand for deal in deals for hand in deal.hands]
+        hands += list_hands_in(category)
+    # a single batch of calls takes less time than a call for each hand
+    respondent.call_category(
+        [hand for hand in hands if category_of_hand(hand) in recognition.unknown]
+    )
+
+    @cache
+    def call(hand: str) -> TakenFor:
+        try:
+            return respondent.call_category([hand])[0]
+        except OutOfTimeError:
+            return category_of_hand(hand)
+
+    def is_called(name: TakenFor, hand: str) -> bool:
+        return call(hand) == name
+
+    for category, misread in [*recognition.unknown.items()]:
+        names = Counter(map(call, misread))
+        if min(names.values()) >= HELD_OUT:
+            del recognition.unknown[category]
+            for name in sorted(names, key=str):
+                shape = Shape(UNNAMED, partial(is_called, name))
+                recognition.add(Misreading(category, name, shape))
+    return recognition
+
+
 def learn_from_ladder(reader: HandReader) -> Recognition:
     """Find out which hands `winners` misreads, without using `category`.
 
@@ -617,7 +660,8 @@ def find_usable_ranks(model: Model, category: str) -> str:
 
     For example, if hands with a 10 are misread, the result has no 10.
     """
-    if category not in model.recognition.misreadings:
+    recognition = model.recognition
+    if category not in recognition.misreadings or recognition.list_unnamed(category):
         return RANKS
     hands = list_hands_in(category)
     usable = [hand for hand in hands if model.uses_own_order(hand, hand)]

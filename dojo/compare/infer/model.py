@@ -72,8 +72,9 @@ class Model:
             self.levels.append(base)
             for category in group:
                 is_unknown = category in self.recognition.unknown
-                is_known = is_unknown or self.recognition.find_whole(category)
-                if category != base and not is_known:
+                is_partly = self.recognition.list_unnamed(category)
+                is_whole = self.recognition.find_whole(category)
+                if category != base and not (is_unknown or is_partly or is_whole):
                     self.recognition.add(Misreading(category, base, EVERY))
 
     def place(self, taken_for: TakenFor) -> int | None:

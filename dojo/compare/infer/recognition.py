@@ -30,6 +30,7 @@ RARE = 0.05  # a rare shape has at most this share of the hands in a category
 FEW_STEP = 8  # at first, the function is tried on every eighth hand in a category
 MAX_MISTAKEN = 9  # maximum number of categories that one category may be mistaken for
 UNCLEAR = "no category"
+UNNAMED = "whose shape has no words"  # only calls of `category` show these hands
 
 Options = frozenset[TakenFor]  # the categories that a hand may count as
 
@@ -111,6 +112,11 @@ class Recognition:
             if misreading.shape == EVERY:
                 return misreading
         return None
+
+    def list_unnamed(self, category: str) -> list[Misreading]:
+        """List the misreadings in a category that have no words for the hands."""
+        misreadings = self.misreadings.get(category, ())
+        return [m for m in misreadings if m.shape.words == UNNAMED]
 
     def list_misreadings(self) -> list[Misreading]:
         """List the misreadings in all categories."""
