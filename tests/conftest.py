@@ -10,6 +10,8 @@ from importlib.util import find_spec
 
 import pytest
 
+from tests.fork_server import stop_server
+
 pytest_plugins = ["pytester"]  # lets tests run pytest as a pair would
 
 # pytest reads this file even if the packages for these tests are missing.
@@ -110,7 +112,8 @@ def pytest_collection_finish() -> None:
 
 
 def pytest_sessionfinish() -> None:
-    """Skip the garbage collection at exit, because it takes five seconds."""
+    """End the fork server. Skip the garbage collection at exit: it takes 5 seconds."""
+    stop_server()
     gc.freeze()
 
 

@@ -4,14 +4,14 @@ from __future__ import annotations
 
 import os
 import shutil
-import subprocess
-import sys
 from dataclasses import dataclass
 from pathlib import Path
 
 import pytest
 
-from dojo.board import screen
+from dojo.board import child, screen
+from dojo.isolation.process import clean_environment
+from tests.fork_server import run_pytest
 
 SOLUTIONS = Path(__file__).parents[1] / "solutions"
 
@@ -232,22 +232,13 @@ class Kit:
 
     def play_alone(self, *arguments: str, typed: str = "") -> Played:
         """Run pytest in a separate process; *typed* is its standard input."""
-        command = [sys.executable, "-m", "pytest", "-p", "no:cacheprovider", *arguments]
         environment = {
             name: value
             for name, value in os.environ.items()
             if not name.startswith("PYTEST_") or name in INHERITED
         }
-        done = subprocess.run(
-            command,
-            cwd=self.folder,
-            env=environment,
-            input=typed,
-            capture_output=True,
-            text=True,
-            check=False,
-        )
-        return Played(done.returncode, done.stdout, done.stderr)
+        options = ("-p", "no:cacheprovider", *arguments)
+        return Played(*run_pytest(self.folder, options, environment, typed=typed))
 
 
 def make_kit(kit: Kit) -> Kit:
@@ -275,3 +266,16 @@ def kit(pytester: pytest.Pytester, monkeypatch: pytest.MonkeyPatch) -> Kit:
 def shared_kit(tmp_path_factory: pytest.TempPathFactory) -> Kit:
     """Return a small kit that the tests in a module share."""
     return make_kit(Kit(tmp_path_factory.mktemp("kit")))
+
+
+def fork_runs(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Make `hint` and `watch` fork pytest, which is faster than to start it."""
+
+    def run_command(
+        arguments: list[str], *, cwd: Path, environment: dict[str, str], **_: object
+    ) -> tuple[str, int]:
+        environment = {**clean_environment(), **environment}
+        status, out, err = run_pytest(cwd, arguments[2:], environment)
+        return f"{out}{err}".strip("\n"), status
+
+    monkeypatch.setattr(child, "run_command", run_command)

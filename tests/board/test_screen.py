@@ -6,6 +6,7 @@ import runpy
 import shutil
 import signal
 import subprocess
+import sys
 from pathlib import Path
 from types import SimpleNamespace
 
@@ -239,6 +240,8 @@ def test_pytest_without_arguments_runs_kit_tests_if_present(kit, monkeypatch):
 @pytest.mark.filterwarnings("default")
 def test_pytest_without_arguments_shows_warnings(kit, monkeypatch):
     monkeypatch.setattr("importlib.util.find_spec", lambda _: None)
+    # the end of this run must not end the fork server
+    monkeypatch.setattr("tests.fork_server.stop_server", lambda: None)
     settings = Path(__file__).parents[1] / "conftest.py"
     kit.write("tests/conftest.py", settings.read_text(encoding="utf-8"))
     warn = "__import__('warnings').warn('old', DeprecationWarning)"
@@ -279,8 +282,9 @@ def test_board_asks_you_to_fix_a_faulty_feature_if_others_pass(kit):
 def test_symbols_are_escaped_for_old_code_pages(kit, monkeypatch):
     kit.feature(TWO_PAIRS.replace("Example: two pairs", "Example: two \u2660 pairs"))
     monkeypatch.setenv("PYTHONIOENCODING", "cp1252")
-    played = kit.play_alone("features/1-evening/09_other.feature")
-    assert "Next: two \\u2660 pairs" in played.out
+    command = [sys.executable, "-m", "pytest", "features/1-evening/09_other.feature"]
+    done = subprocess.run(command, cwd=kit.folder, capture_output=True, check=False)
+    assert b"Next: two \\u2660 pairs" in done.stdout
 
 
 def test_colours_depend_on_the_option_and_the_environment(kit, monkeypatch):
