@@ -15,7 +15,7 @@ from dojo.errors import Interruption, NotWritten, WrongAnswer
 from dojo.features import write_checksums
 from dojo.log.marker import MARKER
 from dojo.solution.folder import Solution
-from tests.board.conftest import KEPT, SETTINGS, STUB
+from tests.board.conftest import KEPT, SETTINGS, STUB, WITHOUT_RERUNS, fork_runs
 from tests.playing import EVENING
 from tests.sources import read_feature
 
@@ -29,6 +29,7 @@ from dojo.board import rerun
 pytest_plugins = ["dojo.plugin"]
 rerun.KIT = Path(__file__).parent
 rerun.TOTAL_TIMEOUT = 600.0
+rerun.MORE_SEEDS = "2"
 """
 HINTS = "# Hints\n\n## The higher card wins\n\n1. Ask\n   on.\n2. Say.\n3. Do.\n"
 
@@ -51,6 +52,8 @@ def kit(kit, monkeypatch):
     """A kit with old files, hints for the first rule, and a failing own test."""
     kit.write("features/1-evening/01_high_card.hints.md", HINTS)
     kit.write("pyproject.toml", f'{SETTINGS}scenario_limit = "0.2"\n')
+    kit.write("conftest.py", WITHOUT_RERUNS)
+    fork_runs(monkeypatch)
     kit.tests("def test_ours():\n    assert 1 == 2\n")
     for path in [*kit.folder.rglob("*.py"), *kit.folder.rglob("*.feature")]:
         os.utime(path, (0, 0))
@@ -179,7 +182,6 @@ def test_hint_after_a_crash_begins_with_the_error(kit, capsys):
 def test_hint_reports_code_that_keeps_state(kit, capsys):
     kit.write("conftest.py", RERUNNING)
     kit.solution(KEPT)
-    kit.play_alone("features")
     assert main(["hint"]) == 1
     printed = capsys.readouterr().err
     assert "It passes when run on its own: does your code keep state" in printed

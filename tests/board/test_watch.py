@@ -12,16 +12,24 @@ from dojo.board import child, hint
 from dojo.features import write_checksums
 from dojo.log.entries import LogEntry
 from dojo.log.marker import MARKER, explain_cut_off
-from tests.board.conftest import GREEN, STUB
+from tests.board.conftest import GREEN, STUB, WITHOUT_RERUNS, fork_runs
 
 # watchfiles can't be imported on some Windows machines
 watchfiles = pytest.importorskip("watchfiles", exc_type=ImportError)
 from dojo.board import watch  # noqa: E402
 
 
-def test_watch_runs_everything_after_each_save(kit, capsys, monkeypatch):
+@pytest.fixture
+def kit(kit, monkeypatch):
+    """A small kit whose runs are forked."""
     for module in (hint, child, watch):
         monkeypatch.setattr(module, "KIT", kit.folder)
+    kit.write("conftest.py", WITHOUT_RERUNS)
+    fork_runs(monkeypatch)
+    return kit
+
+
+def test_watch_runs_everything_after_each_save(kit, capsys, monkeypatch):
     kit.tests("from starter import best\n")
 
     def save(code):
@@ -54,19 +62,15 @@ def test_watch_runs_everything_after_each_save(kit, capsys, monkeypatch):
         assert seen, before
 
 
-def test_watch_reports_a_deleted_file_in_the_kit(kit, capsys, monkeypatch):
-    for module in (watch, child):
-        monkeypatch.setattr(module, "KIT", kit.folder)
+def test_watch_reports_a_deleted_file_in_the_kit(kit, capsys):
     write_checksums(kit.folder)
     (kit.folder / "conftest.py").unlink()
     watch.run_round(kit.folder / "starter")
     assert "\nChanged or deleted: conftest.py. Restore it" in capsys.readouterr().out
 
 
-def test_watch_reports_a_deleted_init_file(kit, capsys, monkeypatch):
+def test_watch_reports_a_deleted_init_file(kit, capsys):
     """`watch` has no option --solution, so the message doesn't suggest it."""
-    for module in (watch, child):
-        monkeypatch.setattr(module, "KIT", kit.folder)
     (kit.folder / "starter" / "__init__.py").unlink()
     (kit.folder / "starter" / "notes.txt").touch()
     watch.run_round(kit.folder / "starter")
@@ -77,8 +81,6 @@ def test_watch_reports_a_deleted_init_file(kit, capsys, monkeypatch):
 
 
 def test_watch_shows_the_answers_in_a_small_terminal(kit, capsys, monkeypatch):
-    for module in (watch, child):
-        monkeypatch.setattr(module, "KIT", kit.folder)
     monkeypatch.setenv("COLUMNS", "56")
     monkeypatch.setenv("LINES", "20")
     kit.solution("def winners(hands):\n    return ['Ann']\n")
