@@ -279,35 +279,42 @@ def test_only_an_unknown_mark_causes_a_warning(tmp_path):
     assert "Unknown pytest.mark.pear" in warning["Warning"]
 
 
-def test_invalid_own_feature_is_reported_with_its_line(tmp_path):
-    tests = "from pytest_bdd import scenarios\nscenarios('ours.feature')\n"
-    fox = lay_out(tmp_path, test_ours=tests)
-    feature = fox / "tests" / "ours.feature"
-    feature.write_text("Feature Ours\n  Scenario: a\n", encoding="utf-8")
+UNKNOWN_STEPS = {  # maps a step to its fix
+    "it is a pairs": "Did you mean: it is a pair",
+    "it is a pair": "To use the kit's steps, write `from features.conftest i",
+    "K-K-9-4-1 is shown": "1 isn't a rank. The ranks are 2 to 10, J, Q, K and A.",
+    "it is a bluff": "'bluff' isn't a category.",
+}
+
+
+def test_unknown_step_in_an_own_feature_is_reported(own_features):
+    for number, (step, fix) in enumerate(UNKNOWN_STEPS.items()):
+        words = f"No step definition matches this step: {step}. {fix}"
+        place = f"fox/tests/{number}.feature:3: "
+        assert f"{place}{words}" in find_reason(own_features, f"test_{number}.py")
+
+
+def test_invalid_own_feature_is_reported_with_its_line(own_features):
     words = "'Feature Ours' doesn't fit here. The file must begin with a line `Fea"
-    [_, fault] = try_tests(fox)["next"]
-    assert fault.startswith(f"fox/tests/ours.feature:1: {words}")
+    reason = find_reason(own_features, "test_invalid.py")
+    assert f"fox/tests/invalid.feature:1: {words}" in reason
 
 
-@pytest.mark.parametrize(
-    ("step", "fix"),
-    [
-        ("it is a pairs", "Did you mean: it is a pair"),
-        ("it is a pair", "To use the kit's steps, write `from features.conftest i"),
-        ("K-K-9-4-1 is shown", "1 isn't a rank. The ranks are 2 to 10, J, Q, K and A."),
-        ("it is a bluff", "'bluff' isn't a category."),
-    ],
-)
-def test_unknown_step_in_an_own_feature_is_reported(tmp_path, step, fix):
-    tests = "from pytest_bdd import scenarios\nscenarios('ours.feature')\n"
-    fox = lay_out(tmp_path, test_ours=tests)
-    feature = fox / "tests" / "ours.feature"
-    feature.write_text(
-        f"Feature: A\n  Scenario: a\n    Then {step}\n", encoding="utf-8"
-    )
-    [_, fault] = try_tests(fox)["next"]
-    words = f"No step definition matches this step: {step}. {fix}"
-    assert fault.startswith(f"fox/tests/ours.feature:3: {words}")
+@pytest.fixture(scope="module")
+def own_features(tmp_path_factory):
+    """Return the `bugs` report on features with faults."""
+    features = {
+        str(number): f"Feature: A\n  Scenario: a\n    Then {step}\n"
+        for number, step in enumerate(UNKNOWN_STEPS)
+    }
+    features["invalid"] = "Feature Ours\n  Scenario: a\n"
+    tests = "from pytest_bdd import scenarios\nscenarios('{}.feature')\n"
+    files = {f"test_{name}": tests.format(name) for name in features}
+    fox = lay_out(tmp_path_factory.mktemp("pair"), **files)
+    for name, text in features.items():
+        feature = fox / "tests" / f"{name}.feature"
+        feature.write_text(text, encoding="utf-8")
+    return try_tests(fox)
 
 
 def test_own_test_that_exits_on_a_bug_catches_the_bug(tmp_path):

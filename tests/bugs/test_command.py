@@ -258,6 +258,22 @@ MISSPELT = """
 def tets_more():
     assert winners({}) == []
 """
+NAMED_LIKE_THE_API = """
+from starter import category as find
+
+
+def test_variable():
+    category = find("2c 2d 3s 4h 6c")
+    assert category == "flush"
+"""
+EMPTY_LOOP = """
+from starter import category
+
+
+def test_empty_loop():
+    for hand in []:
+        assert category(hand) == "pair"
+"""
 SAME = "`is` compares objects, not values. Write ==."
 WARNINGS = (
     "fox/tests/test_unable.py:14: SyntaxWarning: assertion is always true, ",
@@ -291,6 +307,8 @@ FILES = {
     "test_first": LITTER + FIRST_EXAMPLES,
     "test_against_the_rules": AGAINST_THE_RULES,
     "test_unable": UNABLE,
+    "test_variable": NAMED_LIKE_THE_API,
+    "test_loop": EMPTY_LOOP,
     "test_weak": WEAK,
     "test_mocked": MOCKED,
     "test_own": OWN,
@@ -385,14 +403,8 @@ def test_programming_error_in_a_test_is_explained(tmp_path):
         assert words in line
 
 
-def test_variable_named_like_an_api_function_is_allowed(tmp_path):
-    test = "from starter import category as find\n\n\ndef test_it():\n"
-    test += "    category = find('2c 2d 3s 4h 6c')\n    assert category == 'flush'\n"
-    data = try_tests(lay_out(tmp_path, test_ours=test))
-    assert list_kinds(data) == {"test_it": "invalid"}
-    assert data["next"] == [
-        "Correct fox/tests/test_ours.py::test_it. It fails on correct code."
-    ]
+def test_variable_named_like_an_api_function_is_allowed(mixed):
+    assert list_kinds(mixed)["test_variable"] == "invalid"
 
 
 def test_invalid_test_is_shown_with_its_failed_call(mixed):
@@ -595,12 +607,8 @@ def test_own_test_of_a_helper_that_calls_category_is_outside_the_api(tmp_path):
     )
 
 
-def test_message_asks_whether_a_test_loops_over_an_empty_list(tmp_path):
-    test = (
-        "def test_a():\n    for hand in []:\n        assert category(hand) == 'pair'\n"
-    )
-    fox = lay_out(tmp_path, test_ours=f"from starter import category\n\n\n{test}")
-    line = try_tests(fox)["others"]["table"][0]["Test"]
+def test_message_asks_whether_a_test_loops_over_an_empty_list(mixed):
+    [line] = list_lines(mixed, "fox/tests/test_loop.py")
     assert line.endswith(" in the API. Does it loop over an empty list?")
 
 
@@ -617,19 +625,19 @@ import pytest
 from starter import category
 
 
-@pytest.mark.parametrize("number", range(200))
+@pytest.mark.parametrize("number", range(60))
 def test_wheel(number):
     assert category("5c 4d 3s 2h Ac") == "straight"
 """
 
 
 @pytest.mark.slow
-def test_two_hundred_parametrized_tests_are_all_valid(tmp_path):
+def test_many_parametrized_tests_are_all_valid(tmp_path):
     kinds = {}
     data = try_tests(lay_out(tmp_path, test_ours=MANY))
     for row in data["tests"]["table"]:
         kinds[row["Kind"]] = kinds.get(row["Kind"], 0) + 1
-    assert kinds == {"valid": 200}
+    assert kinds == {"valid": 60}
     assert data["score"]["complete"]
     assert "a straight is recognised only in ascending order" in list_caught(data)
 
@@ -689,11 +697,6 @@ STUCK = {
         "conftest.py",
         "def pytest_runtest_setup(itm):\n    pass\n",
         "tests/conftest.py:1: pytest has no parameter itm for pytest_runtest_setup.",
-    ),
-    "misspelt": (
-        "conftest.py",
-        "def pytest_runtest_stup():\n    pass\n",
-        "tests/conftest.py:1: pytest has no hook pytest_runtest_stup. Correct its name",
     ),
     "clears": ("conftest.py", CLEAR, "clears/tests/conftest.py removes the tests."),
     "ours": ("ours.py", KITS_OWN, "pytest doesn't run the tests"),
