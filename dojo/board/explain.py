@@ -10,8 +10,8 @@ from textwrap import indent
 
 import pytest
 
-from dojo.board.internals import is_defined
-from dojo.board.state import ScenarioResult, State, find_state
+from dojo.board.internals import StepDefinitionNotFoundError, is_defined
+from dojo.board.state import ScenarioResult, State
 from dojo.contract import CATEGORIES, FUNCTIONS
 from dojo.errors import (
     BUSY,
@@ -19,10 +19,12 @@ from dojo.errors import (
     VALUE_MARK,
     Interruption,
     NotWritten,
+    TimeIsUp,
     WrongAnswer,
     WrongCall,
 )
 from dojo.features import suggest_step
+from dojo.isolation.time_limit import Skipped
 from dojo.pair_tests.misspelt_cards import (
     NEAR,
     explain_misspelt_card,
@@ -58,6 +60,24 @@ MARK_COLUMN = 50  # the column in which the mark for a failing step begins
 MAX_ROWS = 5  # table rows shown on the board
 ALL_ROWS = 1_000
 MAX_VALUE = 40  # characters for a variable and its value on the board
+
+STATES: dict[type[BaseException], State] = {
+    WrongAnswer: State.WRONG,
+    NotImplementedError: State.NOT_STARTED,
+    TimeIsUp: State.TIMED_OUT,
+    StepDefinitionNotFoundError: State.UNKNOWN_STEP,
+    Skipped: State.SKIPPED,
+}
+
+
+def find_state(error: BaseException | None) -> State:
+    """Return the state of a scenario that raised *error*, or PASSED for None."""
+    if error is None:
+        return State.PASSED
+    return next(
+        (state for kind, state in STATES.items() if isinstance(error, kind)),
+        State.CRASHED,
+    )
 
 
 def find_calls(error: BaseException, solution: Solution) -> Sequence[Frame]:

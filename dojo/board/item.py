@@ -19,6 +19,7 @@ from dojo.board.explain import (
     explain_failure,
     explain_unknown_step,
     find_calls,
+    find_state,
     show_stub,
     wants_traceback,
 )
@@ -28,11 +29,10 @@ from dojo.board.selection import SELECTION
 from dojo.board.state import (
     ScenarioResult,
     State,
+    StepText,
     describe_failed_call,
-    find_state,
     make_result,
     summarise,
-    write_step,
 )
 from dojo.errors import FAILED_ROWS, WRONG_CALL, Interruption, TimeIsUp
 from dojo.features import (
@@ -206,6 +206,18 @@ def import_solution(session: pytest.Session) -> None:
     config.stash[RESULTS] = [item.result for item in items]
     if items and not config.option.collectonly:
         load_solution(config)
+
+
+def write_step(step: Step) -> StepText:
+    """Write a step as it appears in the feature."""
+    argument: list[str] = []
+    if step.datatable:
+        rows = [[cell.value for cell in row.cells] for row in step.datatable.rows]
+        widths = [max(map(len, column)) for column in zip(*rows, strict=True)]
+        argument = [f"| {' | '.join(map(str.ljust, row, widths))} |" for row in rows]
+    if step.docstring is not None:
+        argument = ['"""', *step.docstring.splitlines(), '"""']
+    return StepText(text=f"{step.keyword} {step.name}", argument=argument)
 
 
 def add_outcome(item: pytest.Item, call: pytest.CallInfo[None]) -> None:

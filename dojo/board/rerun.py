@@ -11,14 +11,14 @@ from pathlib import Path
 from threading import Event
 
 from dojo.board.child import CLEAN_OPTIONS
-from dojo.board.state import ScenarioResult, State
-from dojo.board.worker import (
+from dojo.board.messages import (
     MESSAGES,
     CallFunction,
     FunctionAnswer,
     PytestResult,
     Rerun,
 )
+from dojo.board.state import ScenarioResult, State
 from dojo.isolation.copying import make_sandbox
 from dojo.isolation.process import (
     Worker,

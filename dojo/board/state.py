@@ -3,9 +3,7 @@
 from enum import StrEnum
 from typing import TypedDict
 
-from dojo.board.internals import Step, StepDefinitionNotFoundError
-from dojo.errors import FAILED_CALL, TimeIsUp, WrongAnswer, WrongCall
-from dojo.isolation.time_limit import Skipped
+from dojo.errors import FAILED_CALL, WrongAnswer, WrongCall
 
 
 class State(StrEnum):
@@ -19,15 +17,6 @@ class State(StrEnum):
     NOT_STARTED = "not started"
     SKIPPED = "skipped"
     NOT_REACHED = "not reached"  # the run was stopped early
-
-
-STATES: dict[type[BaseException], State] = {
-    WrongAnswer: State.WRONG,
-    NotImplementedError: State.NOT_STARTED,
-    TimeIsUp: State.TIMED_OUT,
-    StepDefinitionNotFoundError: State.UNKNOWN_STEP,
-    Skipped: State.SKIPPED,
-}
 
 
 class StepText(TypedDict):
@@ -82,16 +71,6 @@ def make_result(
     )
 
 
-def find_state(error: BaseException | None) -> State:
-    """Return the state of a scenario that raised *error*, or PASSED for None."""
-    if error is None:
-        return State.PASSED
-    return next(
-        (state for kind, state in STATES.items() if isinstance(error, kind)),
-        State.CRASHED,
-    )
-
-
 def describe_failed_call(error: BaseException) -> str:
     """Return the failed call, with its answer if only the value is wrong.
 
@@ -101,18 +80,6 @@ def describe_failed_call(error: BaseException) -> str:
     if not isinstance(error, WrongAnswer) or error.has_wrong_type:
         return call
     return f"{call} {error.actual}"
-
-
-def write_step(step: Step) -> StepText:
-    """Write a step as it appears in the feature."""
-    argument: list[str] = []
-    if step.datatable:
-        rows = [[cell.value for cell in row.cells] for row in step.datatable.rows]
-        widths = [max(map(len, column)) for column in zip(*rows, strict=True)]
-        argument = [f"| {' | '.join(map(str.ljust, row, widths))} |" for row in rows]
-    if step.docstring is not None:
-        argument = ['"""', *step.docstring.splitlines(), '"""']
-    return StepText(text=f"{step.keyword} {step.name}", argument=argument)
 
 
 def summarise(result: ScenarioResult) -> str:

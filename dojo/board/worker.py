@@ -8,15 +8,22 @@ import importlib
 import os
 import random
 from ast import literal_eval
-from collections.abc import Generator, Mapping, Sequence
+from collections.abc import Generator, Sequence
 from pathlib import Path
 
-import msgspec
 import pytest
 
 from dojo.board import AGAIN, LINES, NO_RERUN
 from dojo.board.item import RESULT
 from dojo.board.loading import DIAGNOSIS
+from dojo.board.messages import (
+    MESSAGES,
+    CallFunction,
+    FunctionAnswer,
+    PytestResult,
+    Rerun,
+    RunPytest,
+)
 from dojo.board.own_tests import FAULT
 from dojo.board.state import ScenarioResult, State
 from dojo.isolation.process import Channel, limit_memory
@@ -26,48 +33,6 @@ from dojo.solution.importing import SolutionFinder
 from dojo.values import copy_plain, write_source
 
 CALL_TIMEOUT = 2.0  # seconds
-
-
-class RunPytest(msgspec.Struct, frozen=True, tag=True):
-    """Sent to the worker: a request to run pytest in the sandbox."""
-
-    arguments: Sequence[str]
-
-
-class Rerun(msgspec.Struct, frozen=True, tag=True):
-    """Sent to the worker: a request to run scenarios again without a board or a log."""
-
-    kit: str  # the folder in which pytest runs
-    arguments: Sequence[str]
-    environment: Mapping[str, str] = {}
-
-
-class PytestResult(msgspec.Struct, frozen=True, tag=True):
-    """Sent by the worker: the results that the log entry of a run doesn't contain."""
-
-    faults: Sequence[str]  # import errors and timeouts in the pair's own tests
-    diagnosis: str = ""  # why the solution can't be imported
-    state: str = ""  # state of the last scenario
-    answer: str = ""  # the failed call of this scenario, and the answer
-    passed: Sequence[str] = ()  # locations of the scenarios that passed
-
-
-class CallFunction(msgspec.Struct, frozen=True, tag=True):
-    """Sent to the worker: a request to call one function."""
-
-    kit: str  # current folder during the call
-    solution: str  # the solution's folder
-    function: str
-    arguments: str  # Python source of a tuple
-
-
-class FunctionAnswer(msgspec.Struct, frozen=True, tag=True):
-    """Sent by the worker: the answer of the function."""
-
-    source: str  # Python source of the answer; empty after an error
-
-
-MESSAGES = (RunPytest, Rerun, PytestResult, CallFunction, FunctionAnswer)
 
 
 class ResultRecorder:

@@ -12,7 +12,7 @@ from importlib.util import find_spec
 from pathlib import Path
 from threading import Event
 
-from dojo.board.worker import MESSAGES, PytestResult, Rerun
+from dojo.board.messages import MESSAGES, PytestResult, Rerun
 from dojo.errors import Mistyped, NoReport, Status
 from dojo.features import list_features, list_tonight
 from dojo.isolation.copying import copy_solution, make_sandbox

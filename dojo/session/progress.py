@@ -14,7 +14,7 @@ from pathlib import Path
 from threading import Event
 
 from dojo.board.child import RUN_TIMEOUT
-from dojo.board.worker import MESSAGES, PytestResult, RunPytest
+from dojo.board.messages import MESSAGES, PytestResult, RunPytest
 from dojo.errors import NoReport
 from dojo.features import check_features, list_features, list_tonight
 from dojo.isolation.copying import copy_solution, make_sandbox

@@ -6,8 +6,8 @@ import pytest
 
 from dojo.board import rerun
 from dojo.board.explain import describe_briefly, describe_scenario
+from dojo.board.messages import CallFunction, FunctionAnswer, PytestResult
 from dojo.board.state import describe_failed_call
-from dojo.board.worker import CallFunction, FunctionAnswer, PytestResult
 from dojo.errors import FAILED_CALL, WrongAnswer, WrongCall
 from dojo.solution.folder import Solution
 from dojo.solution.importing import IMPORT_TIMES
