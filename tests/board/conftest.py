@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import os
+import re
 import shutil
 from dataclasses import dataclass
 from pathlib import Path
@@ -279,3 +280,9 @@ def fork_runs(monkeypatch: pytest.MonkeyPatch) -> None:
         return f"{out}{err}".strip("\n"), status
 
     monkeypatch.setattr(child, "run_command", run_command)
+
+
+def find_sections(out: str) -> dict[str, str]:
+    """Return pytest's report on each failed test, keyed by name."""
+    parts = re.split(r"^_+ (?:ERROR at \w+ of )?(.+?) _+$", out, flags=re.MULTILINE)
+    return dict(zip(parts[1::2], parts[2::2], strict=True))

@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from dojo.solution import faults
+from tests.board.conftest import find_sections
 
 ENDLESS = "def winners(hands):\n    while True:\n        pass\n"
 IMPORTS = "import pytest, time\nfrom unittest import TestCase\nfrom starter import *\n"
@@ -309,54 +310,60 @@ def test_conftest_that_removes_all_tests_is_reported(kit, conftest):
     assert words not in kit.play("starter/tests/test_nothing.py").out
 
 
-@pytest.mark.parametrize(
-    ("body", "words"),
-    [
-        ("raise ValueError('x' * 10**6)", "ValueError: xxx"),
-        ("assert 0, 'x' * 10**6", "AssertionError: xxx"),
-        ("import pytest; pytest.fail('x' * 10**6)", "Failed: xxx"),
-        ("print('x' * 10**6); assert 0", "assert 0"),
-        ("print('x\\n' * 10**5); assert 0", "... 99601 more lines ..."),
-    ],
+HUGE = (
+    ("raise ValueError('x' * 10**6)", "ValueError: xxx"),
+    ("assert 0, 'x' * 10**6", "AssertionError: xxx"),
+    ("import pytest; pytest.fail('x' * 10**6)", "Failed: xxx"),
+    ("print('x' * 10**6); assert 0", "assert 0"),
+    ("print('x\\n' * 10**5); assert 0", "... 99601 more lines ..."),
 )
-def test_huge_values_and_outputs_are_cut_off(kit, body, words):
-    kit.tests(f"def test_huge():\n    {body}\n")
+
+
+def test_huge_values_and_outputs_are_cut_off(kit):
+    tests = [f"def test_{n}():\n    {body}\n" for n, (body, _) in enumerate(HUGE)]
+    kit.tests("\n\n".join(tests))
     played = kit.play("starter")
-    assert words in played.out
-    assert "1 failed in" in played.out
-    assert len(played.out) < 20_000
+    assert f"{len(HUGE)} failed in" in played.out
+    sections = find_sections(played.out)
+    for number, (_, words) in enumerate(HUGE):
+        assert words in sections[f"test_{number}"]
+    assert max(map(len, sections.values())) < 20_000
 
 
-@pytest.mark.parametrize(
-    ("call", "words"),
-    [
-        ("winners('Kh', 'Kd')", "winners() takes one dict: winners("),
-        ("winners(['Kh'])", "winners() takes one dict: winners("),
-        ("winners(None)", "You passed None. Is a `return` missing from a fixture"),
-        ("winners(Ann='Kh')", "winners() takes one dict: winners("),
-        ("winners({})", "The dict passed to winners() has no hands.\nIf you test this"),
-        (
-            "category('')",
-            "The string passed to category() has no cards.\nIf you test this",
-        ),
-        ("category(None)", "category() takes one string: category("),
-        ("category(5)", '"Kh Jc 8c 7d 3s")\n====='),
-        ("category('Kh', 'Kd', '2c')", "category() takes one string: category("),
-        ("category('Kh', rule=[])", "Pass house rules as `rules`: category(hand, "),
-        ("category('Kh Kd 2c 3d 4s')", ""),
-        ("winners({'Ann': 'Kh Kd 2c 3d 4s'})", ""),
-    ],
+WRONG_CALLS = (  # calls with wrong arguments, and their explanations
+    ("winners('Kh', 'Kd')", "winners() takes one dict: winners("),
+    ("winners(['Kh'])", "winners() takes one dict: winners("),
+    ("winners(None)", "You passed None. Is a `return` missing from a fixture"),
+    ("winners(Ann='Kh')", "winners() takes one dict: winners("),
+    ("winners({})", "The dict passed to winners() has no hands.\nIf you test this"),
+    (
+        "category('')",
+        "The string passed to category() has no cards.\nIf you test this",
+    ),
+    ("category(None)", "category() takes one string: category("),
+    ("category('Kh', 'Kd', '2c')", "category() takes one string: category("),
+    ("category('Kh', rule=[])", "Pass house rules as `rules`: category(hand, "),
+    ("category('Kh Kd 2c 3d 4s')", ""),
+    ("winners({'Ann': 'Kh Kd 2c 3d 4s'})", ""),
+    ("category(5)", '"Kh Jc 8c 7d 3s")\n====='),
 )
-def test_only_wrong_arguments_in_a_test_are_explained(kit, call, words):
+
+
+def test_only_wrong_arguments_in_a_test_are_explained(kit):
     """The code raises an error for all arguments."""
     body = "    return hands.pop('Ann')[9].upper()\n\n\n"
     kit.solution(
         f"def winners(hands, rules=()):\n{body}def category(hands, rules=()):\n{body}"
     )
-    kit.tests(f"from starter import *\n\n\ndef test_a():\n    assert {call} == 1\n")
-    out = kit.play("starter").out
-    assert words in out
-    assert ("- advice -" in out) == bool(words)
+    tests = "from starter import *\n"
+    for number, (call, _) in enumerate(WRONG_CALLS):
+        tests += f"\n\ndef test_{number}():\n    assert {call} == 1\n"
+    kit.tests(tests)
+    sections = find_sections(kit.play("starter").out)
+    for number, (_, words) in enumerate(WRONG_CALLS):
+        section = sections[f"test_{number}"]
+        assert words in section
+        assert ("- advice -" in section) == bool(words)
 
 
 @pytest.mark.parametrize(

@@ -4,7 +4,6 @@ The tests of ``bugs``, ``mutate`` and ``compare`` cover accidents that end a wor
 """
 
 import os
-import re
 import signal
 import subprocess
 import sys
@@ -15,7 +14,14 @@ import pytest
 
 from dojo.log.entries import read_entries
 from dojo.session import progress
-from tests.board.conftest import GREEN, SETTINGS, WITHOUT_RERUNS, Kit, make_kit
+from tests.board.conftest import (
+    GREEN,
+    SETTINGS,
+    WITHOUT_RERUNS,
+    Kit,
+    find_sections,
+    make_kit,
+)
 from tests.clone import clone
 from tests.hostile.table import ANSWERS, ERRORS, within
 
@@ -41,12 +47,6 @@ ENDS_THE_RUN = {
     "exits in C": ("ctypes.CDLL(None)._exit(0)\n", "This makes Python exit."),
 }
 POSIX = pytest.mark.skipif(sys.platform == "win32", reason="Windows can't fork")
-
-
-def find_sections(out):
-    """Return pytest's report on each failed test, keyed by name."""
-    parts = re.split(r"^_+ (?:ERROR at \w+ of )?(.+?) _+$", out, flags=re.MULTILINE)
-    return dict(zip(parts[1::2], parts[2::2], strict=True))
 
 
 @pytest.fixture(scope="module")
