@@ -15,6 +15,7 @@ from pathlib import Path
 import pytest
 from syrupy.extensions.single_file import SingleFileSnapshotExtension, WriteMode
 
+from dojo.board import NO_RERUN
 from dojo.solution.folder import KIT
 from tests.clone import CODE, clone, copy
 
@@ -199,6 +200,7 @@ def run(folder: Path, command: str) -> str:
             "PYTHONUTF8": "1",
             "COLUMNS": "80",
             "NO_COLOR": "1",
+            NO_RERUN: "1",
             "PYTHONHASHSEED": "0",  # makes the order of items in sets deterministic
         },
         stdin=subprocess.DEVNULL,

@@ -14,6 +14,7 @@ from pathlib import Path
 from rich.console import Console
 from rich.text import Text
 
+from dojo.board import NO_RERUN
 from dojo.solution.folder import KIT
 from tests.clone import clone
 
@@ -55,7 +56,7 @@ def play() -> str:
         done = subprocess.run(
             [sys.executable, "-m", *COMMAND.split(), "--color=yes"],
             cwd=folder,
-            env=os.environ | {"PYTHONPATH": directory, "COLUMNS": "80"},
+            env=os.environ | {"PYTHONPATH": directory, "COLUMNS": "80", NO_RERUN: "1"},
             capture_output=True,
             encoding="utf-8",
             check=False,
