@@ -143,6 +143,17 @@ def test_same_reply_without_house_rules_is_a_fault_in_standard_poker(reply):
     assert all(exchange.kind for exchange in found)
 
 
+def test_error_about_a_hand_that_needs_a_house_rule_keeps_the_rule():
+    """Without the rule, the error is right except that it names no card."""
+    case = make_case("category", "Ac Ad 8h 7s Jk", rules=("jokers wild",))
+
+    def call(cases: Sequence[Case]) -> list[Exchange]:
+        return [judge(case, Raised("HandError", "", is_refusal=True)) for case in cases]
+
+    [found] = drop_needless_rules(call([case]), call)
+    assert found.case is case
+
+
 def test_answers_that_vary_under_a_house_rule_are_reported():
     case = make_case("category", HAND, rules=("36-card deck",))
     changing = judge(case, Changing(Answer("straight"), Answer("pair")))
@@ -271,7 +282,7 @@ def test_ignored_rule_is_reported_once(named, needed, obeyed, ignored):
     findings, rest = report_ignored_rules(call(cases), named, call)
     expected = [f"category and winners ignore {rules}" for rules in ignored]
     assert [finding.yours for finding in findings] == expected
-    assert [e.case.call for e in rest if e.kind and e.case.rules] == []
+    assert [exchange.case.call for exchange in rest if exchange.kind] == []
 
 
 def accept_all(case: Case) -> Answer | Raised:

@@ -86,9 +86,13 @@ def drop_needless_rules(
 
 
 def has_same_fault(wrong: Exchange, later: Exchange) -> bool:
-    """Return whether a later reply is wrong in the same way, or is the same reply."""
-    is_same = wrong.kind == later.kind or is_alike(wrong.reply, later.reply)
-    return bool(later.kind) and is_same
+    """Return whether a later reply is wrong in the same way, or is the same reply.
+
+    The faults differ if only one of the calls is invalid.
+    """
+    if not later.kind or wrong.case.is_refused != later.case.is_refused:
+        return False
+    return wrong.kind == later.kind or is_alike(wrong.reply, later.reply)
 
 
 def is_wrong(exchange: Exchange) -> bool:

@@ -114,12 +114,18 @@ def changes_answer(case: Case, without: Case) -> bool:
 
 
 def drop_ignored(exchange: Exchange, ignored: Mapping[str, Names]) -> Exchange:
-    """Return the exchange without the rules that its function ignores."""
+    """Return the exchange without the rules that its function ignores.
+
+    If hands are valid only with these rules, any reply counts as right.
+    """
     case = exchange.case
     rules = ignored.get(case.function, ())
     if {*rules}.isdisjoint(case.rules):
         return exchange
-    return judge(drop_rules(case, rules), exchange.reply)
+    without = drop_rules(case, rules)
+    if without.is_refused and not case.is_refused:
+        return Exchange(without, exchange.reply)
+    return judge(without, exchange.reply)
 
 
 def rate_example(exchange: Exchange, without: Exchange) -> tuple[object, ...]:
