@@ -10,11 +10,12 @@ import pytest
 from dojo.compare.calls.cases import (
     Case,
     ExpectedRefusal,
+    drop_rules,
     make_case,
     put_highest_first,
 )
 from dojo.compare.calls.judge import UNSTEADY, Exchange, judge
-from dojo.compare.calls.messages import Answer, Changing, Raised
+from dojo.compare.calls.messages import Answer, Changing, NoAnswer, Raised
 from dojo.compare.houses.grouping import (
     drop_needless_rules,
     group_by_rules,
@@ -141,6 +142,29 @@ def test_same_reply_without_house_rules_is_a_fault_in_standard_poker(reply):
     found = drop_needless_rules(call([bad, large]), call)
     assert [exchange.case.rules for exchange in found] == [(), ()]
     assert all(exchange.kind for exchange in found)
+
+
+def test_same_kind_of_fault_without_house_rules_is_in_standard_poker():
+    def call(cases: Sequence[Case]) -> list[Exchange]:
+        return [judge(case, Answer(f"a hand under {case.rules}")) for case in cases]
+
+    case = make_case("describe", HAND, rules=("36-card deck",))
+    [found] = drop_needless_rules(call([case]), call)
+    assert found.case.call == Call("describe", (HAND,))
+
+
+def test_call_that_timed_out_is_not_repeated():
+    case = make_case("category", HAND, rules=("36-card deck",))
+    exchange = judge(case, NoAnswer("timed out"))
+    repeated: list[Case] = []
+
+    def call(cases: Sequence[Case]) -> list[Exchange]:
+        repeated.extend(cases)
+        return []
+
+    assert drop_needless_rules([exchange], call) == [exchange]
+    assert report_ignored_rules([exchange], case.rules, call) == ([], [exchange])
+    assert not repeated
 
 
 def test_error_about_a_hand_that_needs_a_house_rule_keeps_the_rule():
@@ -297,18 +321,19 @@ def misname_pairs(case: Case) -> Answer | Raised:
     return Answer("high card") if reply == Answer("pair") else reply
 
 
+@pytest.mark.parametrize("name", ["deuces wild", "36-card deck"])
 @pytest.mark.parametrize("reply_to", [accept_all, misname_pairs])
-def test_other_faults_do_not_hide_an_ignored_rule(reply_to):
+def test_other_faults_do_not_hide_an_ignored_rule(name, reply_to):
     def call(cases: Sequence[Case]) -> list[Exchange]:
         return [judge(case, reply_to(case)) for case in cases]
 
-    named = ["deuces wild"]
-    cases = [c for c in make_cases_under(*named) if c.function == "category"]
-    findings, rest = report_ignored_rules(call(cases), named, call)
-    assert [f.yours for f in findings] == ["category ignores deuces wild"]
+    cases = [c for c in make_cases_under(name) if c.function == "category"]
+    findings, rest = report_ignored_rules(call(cases), [name], call)
+    assert [f.yours for f in findings] == [f"category ignores {name}"]
     [example] = findings[0].examples
-    assert example.case.rules == ("deuces wild",)
+    assert example.case.rules == (name,)
     assert not example.case.is_refused
+    assert not judge(drop_rules(example.case, [name]), example.reply).kind
     assert [e.case.call for e in rest if e.kind and e.case.rules] == []
     assert any(e.kind for e in rest)
 
@@ -326,6 +351,30 @@ def test_rule_that_changes_no_answer_is_not_ignored(named, obeyed, ignored):
     call = obey(*obeyed)
     findings, _ = report_ignored_rules(call(cases), named, call)
     assert [finding.yours for finding in findings] == ignored
+
+
+def test_rule_that_is_always_in_force_is_not_ignored():
+    """Deuces are always wild, and bad cards are accepted."""
+
+    def call(cases: Sequence[Case]) -> list[Exchange]:
+        wild = [make_case(c.function, *c.call.arguments, rules=named) for c in cases]
+        replies = [Answer("flush" if c.is_refused else c.right) for c in wild]
+        return [judge(case, reply) for case, reply in zip(cases, replies, strict=True)]
+
+    named = ["deuces wild"]
+    cases = [c for c in make_cases_under(*named) if c.function == "category"]
+    cases = [case for case in cases if [*case.rules] == named]
+    findings, rest = report_ignored_rules(call(cases), named, call)
+    assert not findings
+    assert any(exchange.kind for exchange in rest)
+
+
+def test_rule_is_ignored_without_the_rule_that_it_needs():
+    named = ["double-ace flush"]
+    cases = [c for c in make_cases_under(*named) if c.function == "winners"]
+    call = obey(*{*BY_NAME} - {*named})
+    findings, _ = report_ignored_rules(call(cases), named, call)
+    assert [f.yours for f in findings] == ["winners ignores double-ace flush"]
 
 
 def test_single_wrong_answer_is_not_reported_as_an_ignored_rule():

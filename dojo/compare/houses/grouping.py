@@ -19,8 +19,9 @@ from dojo.compare.finding import Finding
 from dojo.compare.findings.kinds import report_kind
 from dojo.compare.houses.combinations import HIGH_LOW
 from dojo.compare.houses.house_cases import make_probe_cases
+from dojo.compare.houses.ignored import can_drop_rules
 from dojo.compare.shrink import CallCases, rate_difficulty, shrink
-from dojo.contract import FUNCTIONS, RULES_REQUIRED, add_article
+from dojo.contract import FUNCTIONS, add_article
 from dojo.text import enumerate_words
 from reference.house.agreement import agree_on
 from reference.house.catalogue import BY_NAME
@@ -69,13 +70,7 @@ def drop_needless_rules(
 
     To find out, the calls with wrong replies are made again without house rules.
     """
-    wrong = [
-        exchange
-        for exchange in exchanges
-        if exchange.kind
-        and exchange.case.rules
-        and exchange.case.function != RULES_REQUIRED
-    ]
+    wrong = [e for e in exchanges if e.kind and e.case.rules and can_drop_rules(e)]
     without = call([drop_rules(e.case, e.case.rules) for e in wrong])
     same = {
         exchange: later

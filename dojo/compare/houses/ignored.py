@@ -1,6 +1,5 @@
 """Finds functions that give the same replies with house rules as without them."""
 
-from collections import Counter
 from collections.abc import Mapping, Sequence
 
 from dojo.compare.calls.cases import Case, drop_rules
@@ -13,8 +12,6 @@ from dojo.compare.shrink import CallCases, rate_difficulty, shrink
 from dojo.contract import FUNCTIONS, RULES_REQUIRED
 from dojo.text import enumerate_words
 from reference.house.catalogue import BY_NAME
-
-FEWEST_WRONG = 3  # wrong replies needed to conclude that functions ignore rules
 
 
 def report_ignored_rules(
@@ -76,7 +73,7 @@ def find_ignored(
 
 
 def can_drop_rules(exchange: Exchange) -> bool:
-    """Return whether a call got a reply, and can be made without house rules."""
+    """Return whether a call that got a reply can be repeated without house rules."""
     is_answered = was_given(exchange.reply) and not isinstance(exchange.reply, NoAnswer)
     return is_answered and exchange.case.function != RULES_REQUIRED
 
@@ -86,23 +83,20 @@ def find_ignoring(
 ) -> list[str]:
     """Return the functions whose replies under these rules are the same without them.
 
-    If too few of these replies are wrong because of the rules, the result is empty.
+    The rules must change the right answer to a call with a wrong reply.
     """
     under = [e for e in exchanges if {*rules} <= {*e.case.rules}]
     faulty = {exchange.case.function for exchange in under if exchange.kind}
     under = [exchange for exchange in under if exchange.case.function in faulty]
     without = call([drop_rules(exchange.case, rules) for exchange in under])
+    suspects: set[str] = set()
     obeying: set[str] = set()
-    wrong: Counter[str] = Counter()  # number of wrong replies, by function
     for exchange, later in zip(under, without, strict=True):
-        function = exchange.case.function
-        if not is_alike(exchange.reply, later.reply):
-            obeying.add(function)
         if exchange.kind and changes_answer(exchange.case, later.case):
-            wrong[function] += 1
-    functions = [name for name in FUNCTIONS if wrong[name] and name not in obeying]
-    is_sure = sum(wrong[function] for function in functions) >= FEWEST_WRONG
-    return functions if is_sure else []
+            suspects.add(exchange.case.function)
+        if not is_alike(exchange.reply, later.reply):
+            obeying.add(exchange.case.function)
+    return [name for name in FUNCTIONS if name in suspects - obeying]
 
 
 def changes_answer(case: Case, without: Case) -> bool:
@@ -129,19 +123,9 @@ def drop_ignored(exchange: Exchange, ignored: Mapping[str, Names]) -> Exchange:
 
 
 def rate_example(exchange: Exchange, without: Exchange) -> tuple[object, ...]:
-    """Return a sort key for examples of ignored rules.
+    """Return a sort key: replies that are right *without* the ignored rules come first.
 
-    Replies that are right *without* the rules come first, and then calls whose right
-    answer the rules change. Among these, valid calls come first, then the functions in
-    the order of the API, and then the simplest calls.
+    The functions are in the order of the API, and the simplest calls come first.
     """
-    case = exchange.case
-    is_same = not changes_answer(case, without.case)
-    place = FUNCTIONS.index(case.function)
-    return (
-        bool(without.kind),
-        is_same,
-        case.is_refused,
-        place,
-        *rate_difficulty(exchange),
-    )
+    place = FUNCTIONS.index(exchange.case.function)
+    return bool(without.kind), place, *rate_difficulty(exchange)
