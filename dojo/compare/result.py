@@ -17,6 +17,11 @@ class MissingPart:
     def __str__(self) -> str:
         return f"{self.function} {self.limit}".strip()
 
+    @property
+    def needs_rules(self) -> bool:
+        """Whether the function is missing only under house rules."""
+        return self.limit.startswith(UNDER_RULES)
+
 
 LARGER_HANDS = "more than five cards"
 UNDER_RULES = "under"  # followed by the names of house rules

@@ -231,6 +231,17 @@ def test_ten_written_as_10c_is_reported_only_if_it_matters(usual_winner, rows):
     assert [each.yours for each in report_kinds(exchanges)] == [words] * rows
 
 
+def test_first_screen_shows_functions_that_take_no_house_rules():
+    wrong = judge(make_case("category", "2c"), Answer("pair"))
+    parts = [MissingPart("odds"), MissingPart("winners", "under two decks")]
+    findings = report_kinds([wrong])
+    document = report(Result("fox", total=9, findings=findings, not_started=parts))
+    first, more = document.sections[0].table.rows
+    assert first == ("not started", "winners under two decks")
+    assert more[0] == "more"
+    assert document.next == ("implement winners under two decks, and compare again.",)
+
+
 def test_correct_answers_are_reported_in_one_sentence():
     result = compare_once(SOUND)
     first = report(result).sections[0]

@@ -15,7 +15,7 @@ from dojo.compare.report.words import (
     write_test,
     write_unchanged_test,
 )
-from dojo.compare.result import CORE, LARGER_HANDS, UNDER_RULES, Result
+from dojo.compare.result import CORE, LARGER_HANDS, Result
 from dojo.contract import RANKING
 from dojo.report.document import Code, Document, Look, Section, Table
 from dojo.report.terminal import count_screen_lines, render_screen
@@ -30,6 +30,7 @@ LABEL_WIDTH = 18  # characters; a short label leaves more room for the rules
 # maximum number of missing categories that a label lists, as in "all but flush"
 MAX_LEFT_OUT = 2
 
+NOT_STARTED = "not started"  # the label of rows about missing functions
 # calls that wait for the keyboard, keyed by the error that they raise in a worker
 WAITING_CALLS = {"EOFError": "input()", "Interruption": "the breakpoint"}
 
@@ -86,19 +87,20 @@ def choose_next(result: Result, folder: Path) -> tuple[str, ...]:
         return ("put this test into starter/tests, and make it pass.",)
     if topics or result.not_called or result.remedies:
         label = next(list_rows(result))[0]
-        return (f'fix the fault in the row "{label}", and compare again.',)
+        if label != NOT_STARTED:
+            return (f'fix the fault in the row "{label}", and compare again.',)
     return (choose_next_without_faults(result, folder, typed),)
 
 
 def choose_next_without_faults(result: Result, folder: Path, typed: str) -> str:
-    """Return what to do next if no answer is wrong.
+    """Return what to do next if there is no fault to fix first.
 
     *typed* is the folder's name.
     """
     if not result.has_core:
         return f"run the next feature: pytest features --solution={typed}"
     for part in result.missing:
-        if part.limit.startswith(UNDER_RULES):
+        if part.needs_rules:
             return f"implement {part}, and compare again."
     tests = "" if folder == REFERENCE_FOLDER else f" {typed}"
     return f"see which planted bugs your tests catch: python -m dojo bugs{tests}"
@@ -115,9 +117,9 @@ def write_first_test(result: Result) -> str:
     }
     if is_untestable or find_waiting_call(result):
         return ""  # a test can't show these faults
-    is_serious = result.not_called or result.remedies or topics - {*MINOR}
+    has_main_rows = any(list_main_rows(result))
     for finding in result.findings:
-        if finding.topic in MINOR and is_serious:
+        if finding.topic in MINOR and has_main_rows:
             return ""  # the first rows have no test
         if finding.changing_call:
             return write_unchanged_test(finding.changing_call)
@@ -228,7 +230,7 @@ def count_answers(result: Result) -> Iterator[str]:
 def name_right_houses(result: Result) -> str:
     """Return words for the chosen house rules, or "" if any of them isn't right."""
     is_wrong = any(finding.topic is Topic.HOUSE_RULES for finding in result.findings)
-    is_missing = any(part.limit.startswith(UNDER_RULES) for part in result.not_started)
+    is_missing = any(part.needs_rules for part in result.not_started)
     if is_wrong or is_missing or not result.rules:
         return ""
     names = enumerate_words([f'"{name}"' for name in result.rules])
@@ -242,13 +244,14 @@ def list_rows(result: Result, *, has_figures: bool = True) -> Iterator[Cells]:
         if finding.topic in MINOR:
             yield write_row(finding, has_figures=has_figures)
     is_playing = any(finding.is_about_poker for finding in result.findings)
-    parts = [p for p in result.missing if not (is_playing and p in CORE)]
+    parts = [part for part in result.missing if not part.needs_rules]
+    parts = [part for part in parts if not (is_playing and part in CORE)]
     larger = [part for part in parts if part.limit.endswith(LARGER_HANDS)]
     if larger:
         yield "mostly wrong", ", ".join(map(str, larger)), ""
     not_started = [part for part in parts if part not in larger]
     if not_started:
-        yield "not started", ", ".join(map(str, not_started)), ""
+        yield NOT_STARTED, ", ".join(map(str, not_started)), ""
 
 
 def list_main_rows(result: Result, *, has_figures: bool = True) -> Iterator[Cells]:
@@ -262,9 +265,11 @@ def list_main_rows(result: Result, *, has_figures: bool = True) -> Iterator[Cell
         yield "not called", f"further calls, because {result.why_not_called}", ""
     core = [part for part in result.missing if part in CORE]
     if core and any(finding.is_about_poker for finding in findings):
-        yield "not started", ", ".join(map(str, core)), ""
+        yield NOT_STARTED, ", ".join(map(str, core)), ""
     for finding in [finding for finding in findings if not finding.is_about_poker]:
         yield write_row(finding, has_figures=has_figures)
+    if under_rules := [part for part in result.missing if part.needs_rules]:
+        yield NOT_STARTED, ", ".join(map(str, under_rules)), ""
 
 
 def write_row(finding: Finding, *, has_figures: bool) -> Cells:
