@@ -46,6 +46,7 @@ UNUSED_PLUGINS = (
     "-pno:allure_pytest_bdd",
     "-pno:anyio",
     "-pno:hypothesispytest",
+    "-pno:platformdirs",
     "-pno:randomly",
     "-pno:sugar",
     "-pno:syrupy",
