@@ -61,6 +61,7 @@ from dojo.compare.infer.shapes import EVERY, Shape
 from dojo.compare.infer.verification import (
     deal_misread,
     is_contradicted,
+    list_contradictions,
     verify,
     withdraw_contradicted,
 )
@@ -673,7 +674,10 @@ def learn_tables(model: Model, respondent: Respondent) -> None:
     """Find out how three or more players are compared."""
     deals = [*make_tables(), *deal_tables(model)]
     outcomes = respondent.call_winners(deals)
-    respondent.call_winners(list_duels(deals, outcomes))
+    duels = list_duels(deals, outcomes)
+    respondent.call_winners(duels)
+    if not list_contradictions(model, respondent, [*deals, *duels]):
+        return  # the model is verified, so no earlier deal contradicts it either
     withdraw_contradicted(model, respondent)
     usual = [model.predict(deal) for deal in deals]
     if not any(map(is_contradicted, usual, outcomes)):

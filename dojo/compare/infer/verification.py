@@ -6,7 +6,7 @@ each other.
 """
 
 from bisect import bisect_left, bisect_right
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterable, Iterator, Mapping
 from functools import cmp_to_key
 from itertools import combinations, cycle, islice
 
@@ -49,6 +49,7 @@ def verify(model: Model, respondent: Respondent) -> None:
             held_out[matchup] = [*deal_against(lower, higher, model)]
     respondent.call_winners([deal for deals in held_out.values() for deal in deals])
     withdraw_contradicted(model, respondent)
+    has_withdrawn = False
     for claim, deals in held_out.items():
         testing = [deal for deal in deals if not model.uses_own_order(*deal.hands)]
         outcomes = {deal: respondent.outcomes[deal] for deal in testing}
@@ -61,10 +62,13 @@ def verify(model: Model, respondent: Respondent) -> None:
                 or depends_on_seats(claim, outcomes, model, respondent=respondent)
             ):
                 model.withdraw_misreading(claim)
+                has_withdrawn = True
         elif number >= HELD_OUT:
             model.upside_down[claim] = number
         else:
             model.unclear.add(claim)
+    if has_withdrawn:
+        withdraw_contradicted(model, respondent)
 
 
 def deal_against(category: str, rival: str, model: Model) -> Iterator[Deal]:
@@ -185,7 +189,7 @@ def withdraw_contradicted(model: Model, respondent: Respondent) -> None:
         return len({*map(model.recognition.find, deal.hands)} - {None})
 
     for _ in range(AUDITS):
-        contradictions = list_contradictions(model, respondent)
+        contradictions = list_contradictions(model, respondent, outcomes)
         withdrawn = [
             model.withdraw(deal)
             for deal in sorted(contradictions, key=count_misread)
@@ -195,12 +199,14 @@ def withdraw_contradicted(model: Model, respondent: Respondent) -> None:
             break
 
 
-def list_contradictions(model: Model, respondent: Respondent) -> list[Deal]:
-    """List the deals whose outcome contradicts the model."""
+def list_contradictions(
+    model: Model, respondent: Respondent, deals: Iterable[Deal]
+) -> list[Deal]:
+    """List those of the *deals* whose outcome contradicts the model."""
     return [
         deal
-        for deal, outcome in respondent.outcomes.items()
-        if is_contradicted(model.predict(deal), outcome)
+        for deal in deals
+        if is_contradicted(model.predict(deal), respondent.outcomes[deal])
     ]
 
 
