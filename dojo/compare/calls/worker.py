@@ -198,7 +198,9 @@ def describe_signature(
 
 def describe(function: str, answer: object) -> WorkerReply:
     """Return the reply for an answer, which may have any type."""
-    plain = answer if is_plain(answer) else copy_plain(answer)
+    if is_plain(answer):
+        return Answer(answer)
+    plain = copy_plain(answer)
     if is_plain(plain):
         return Answer(plain)
     kind = TYPES.get(type(answer), add_article(type(answer).__name__))

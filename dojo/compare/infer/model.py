@@ -104,7 +104,8 @@ class Model:
         category = category_of_hand(hand)
         if category != category_of_hand(rival):
             return False
-        if category in self.recognition.unknown:
+        recognition = self.recognition
+        if category in recognition.unknown or category not in recognition.misreadings:
             return True
         misreading = self.recognition.find(hand)
         if self.recognition.find(rival) != misreading:
@@ -133,8 +134,7 @@ class Model:
 
     def predict_with(self, table: str, deal: Deal) -> Outcome | None:
         """Predict who wins if *table* is the rule for three or more players."""
-        read = map(self.recognition.taken_for, deal.hands)
-        failures = {failure for failure in read if isinstance(failure, Failure)}
+        failures = self.recognition.find_failures(deal.hands)
         if failures:
             return failures.pop() if len(failures) == 1 else None
         seats = self.find_best(table, deal.hands)
@@ -170,7 +170,7 @@ class Model:
             return order.compare(hand, rival) if order else None
         own = (category_of_hand(hand), category_of_hand(rival))
         is_unknown = not self.recognition.unknown.keys().isdisjoint(own)
-        if is_unknown or sort_categories(own) in self.unclear:
+        if is_unknown or (self.unclear and sort_categories(own) in self.unclear):
             return None
         taken_for = self.recognition.taken_for(hand)
         rival_taken_for = self.recognition.taken_for(rival)

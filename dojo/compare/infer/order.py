@@ -83,7 +83,8 @@ class Order:
         The second number is 1 if *hand* wins, and -1 if *rival* wins. If no criterion
         decides, the numbers are the count of all criteria, and 0.
         """
-        numbers, rival_numbers = (read_hand(h, self.ranks) for h in (hand, rival))
+        numbers = read_hand(hand, self.ranks)
+        rival_numbers = read_hand(rival, self.ranks)
         if self.splits_groups:
             numbers, rival_numbers = map(split_groups, (numbers, rival_numbers))
         for number, criterion in enumerate(self.criteria):

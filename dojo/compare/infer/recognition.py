@@ -20,7 +20,7 @@ from dojo.compare.calls.deals import (
     read_ranks,
     write_in_all_orders,
 )
-from dojo.compare.infer.respondent import Respondent, TakenFor
+from dojo.compare.infer.respondent import Failure, Respondent, TakenFor
 from dojo.compare.infer.shapes import EVERY, Shape, find_shapes
 from dojo.contract import RANKING
 
@@ -103,8 +103,18 @@ class Recognition:
 
     def taken_for(self, hand: str) -> TakenFor:
         """Return what a hand counts as: its own category, unless it is misread."""
+        category = category_of_hand(hand)
+        if category not in self.misreadings:
+            return category
         misreading = self.find(hand)
-        return misreading.taken_for if misreading else category_of_hand(hand)
+        return misreading.taken_for if misreading else category
+
+    def find_failures(self, hands: Sequence[str]) -> set[Failure]:
+        """Return the failures that these hands cause."""
+        if not self.misreadings:
+            return set()
+        read = map(self.taken_for, hands)
+        return {failure for failure in read if isinstance(failure, Failure)}
 
     def find_whole(self, category: str) -> Misreading | None:
         """Find a misreading of all hands in a category, if there is one."""
