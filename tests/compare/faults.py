@@ -131,7 +131,8 @@ SHARED_CARD = (
 
 FOUR_OF_A_SUIT = broken(
     "flush = len({suit for rank, suit in cards}) == 1",
-    "flush = max(Counter(suit for rank, suit in cards).values()) >= 4",
+    "suits = [suit for rank, suit in cards]\n"
+    "    flush = max(map(suits.count, suits)) >= 4",
 )
 
 # solutions with two faults, or with a fault that affects several categories
@@ -254,7 +255,7 @@ MIXED: dict[str, str] = {
         ending("best[-1:]"), KEY, KEY.replace("ranks\n", "ranks[9:]\n")
     ),
     "5-4-3-2-A isn't a straight, and lower case is refused": with_change(
-        FAULTS["5-4-3-2-A isn't a straight"], "piece[:-1].upper()", "piece[:-1]"
+        FAULTS["5-4-3-2-A isn't a straight"], "text[:-1].upper()", "text[:-1]"
     ),
     "10 isn't recognised in cards without spaces": broken(
         'len(word) == 2 else re.findall(r"10.?|..?", word)',
@@ -277,8 +278,8 @@ MIXED: dict[str, str] = {
     ),
     "four cards of one suit are a flush, and a card may appear twice": with_change(
         FOUR_OF_A_SUIT,
-        "elif (rank, suit) in cards:",
-        "elif False:",
+        "len({*cards} - {None}) < 5",
+        "None in cards",
     ),
     "a flush is compared lowest card first, and nobody wins ties": with_change(
         ending("best if len(best) == 1 else []"),
@@ -355,9 +356,10 @@ MIXED: dict[str, str] = {
     ),
     "equal groups are compared as they are written": broken(
         KEY,
-        "    held = Counter(rank for rank, suit in read(hand)).most_common()\n"
+        "    written = [RANKS.index(rank) for rank, suit in read(hand)]\n"
         "    if 'straight' not in name:\n"
-        "        ranks = [RANKS.index(rank) for rank, _ in held]\n" + KEY,
+        "        ranks.sort(key=lambda n: (-written.count(n), written.index(n)))\n"
+        + KEY,
     ),
     "all suits break ties": broken(
         KEY,

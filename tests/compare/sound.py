@@ -5,7 +5,7 @@ from functools import partial
 SOUND = '''
 """Poker hands by a pair."""
 import re
-from collections import Counter
+from functools import cache
 
 RANKS = "23456789TJQKA"
 SUITS = {"c": "c", "d": "d", "h": "h", "s": "s", "C": "c", "D": "d", "H": "h", "S": "s",
@@ -17,20 +17,20 @@ NAMES = {(1, 1, 1, 1, 1): "high card", (2, 1, 1, 1): "pair", (2, 2, 1): "two pai
 WHEEL = [12, 3, 2, 1, 0]
 
 
+@cache
+def read_card(text):
+    rank, suit = text[:-1].upper().replace("10", "T"), SUITS.get(text[-1])
+    return (rank, suit) if suit and len(rank) == 1 and rank in RANKS else None
+
+
 def read(text):
     if not isinstance(text, str):
         raise ValueError("a hand is text")
-    cards, wrong = [], []
-    words = text.split()
-    pieces = [piece for word in words for piece in split(word)]
-    for place, piece in enumerate(pieces, 1):
-        rank, suit = piece[:-1].upper().replace("10", "T"), SUITS.get(piece[-1])
-        if suit is None or len(rank) != 1 or rank not in RANKS:
-            wrong.append(f"card {place} {piece!r} is no card")
-        elif (rank, suit) in cards:
-            wrong.append(f"card {place} {piece!r} is there already")
-        cards.append((rank, suit))
-    if wrong or len(cards) != 5:
+    texts = [card for word in text.split() for card in split(word)]
+    cards = [read_card(card) for card in texts]
+    if len(cards) != 5 or len({*cards} - {None}) < 5:
+        wrong = [f"card {n} {texts[n - 1]!r}" for n, card in enumerate(cards, 1)
+                 if card is None or card in cards[:n - 1]]
         raise ValueError("; ".join(wrong) or f"{len(cards)} cards in place of five")
     return cards
 
@@ -38,7 +38,7 @@ def read(text):
 def rank(hand):
     cards = read(hand)
     numbers = [RANKS.index(rank) for rank, suit in cards]
-    groups = sorted(((n, r) for r, n in Counter(numbers).items()), reverse=True)
+    groups = sorted({(numbers.count(r), r) for r in numbers}, reverse=True)
     ranks = [r for n, r in groups]
     name = NAMES[tuple(n for n, r in groups)]
     flush = len({suit for rank, suit in cards}) == 1
