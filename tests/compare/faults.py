@@ -592,6 +592,54 @@ MIXED: dict[str, str] = {
     ),
 }
 
+# solutions with several faults in different categories, which are tested every time
+COMBINED: dict[str, str] = {
+    "five categories are wrong, and three equal hands raise an error": with_change(
+        with_change(
+            FAULTS["A-K-Q-J-10 isn't a straight"],
+            KEY,
+            "    if name == 'two pairs':\n"
+            "        ranks = [RANKS[n] for n in ranks]\n"
+            "    kept = {'pair': 2, 'four of a kind': 1}.get(name, 5)\n"
+            "    return ORDER.index(name), ranks[:kept]\n",
+        ),
+        BEST,
+        "    if list(keys.values()).count(best) == 3:\n"
+        "        raise KeyError(3)\n" + BEST,
+    ),
+    "a straight beats a flush, digits overflow, and only two players may play": with_change(
+        with_change(
+            FAULTS["a straight beats a flush"],
+            "    return order.index(name), ranks\n",
+            "    number = sum(n * 10 ** -i for i, n in enumerate(ranks))\n"
+            "    return order.index(name), number\n",
+        ),
+        BEST,
+        "    (a, x), (b, y) = keys.items()\n" + BEST,
+    ),
+    "equal ranks may be a straight, and the last player is ignored": with_change(
+        MIXED["equal ranks may be a straight"],
+        KEYS,
+        f"    hands = dict([*hands.items()][: max(2, len(hands) - 1)])\n{KEYS}",
+    ),
+    "low pairs, two pairs and straights are misread, and a middle winner is lost": with_change(
+        with_change(
+            with_change(
+                MIXED["two pairs count as full houses, and some of their calls fail"],
+                "straight = len(ranks) == 5 and ranks[0] - ranks[-1] == 4",
+                "straight = False",
+            ),
+            "    if straight and flush:\n",
+            "    if name == 'pair' and ranks[0] < min(ranks[1:]):\n"
+            "        name = 'high card'\n"
+            "    if straight and flush:\n",
+        ),
+        BEST,
+        "    best = [player for player in hands if keys[player] == best]\n"
+        "    return best if len(best) < 3 else [best[0], best[-1]]\n",
+    ),
+}
+
 # all findings about standard poker that `compare` makes about each solution
 FINDINGS: dict[str, tuple[str, ...]] = {
     "5-4-3-2-A isn't a straight": (
@@ -1019,5 +1067,29 @@ FINDINGS: dict[str, tuple[str, ...]] = {
     ),
     "results are cached by ranks, ignoring suits": (
         "changes: the same call gives different answers, at random or because of earlier calls",
+    ),
+    "five categories are wrong, and three equal hands raise an error": (
+        "four of a kind: only the four",
+        "more players: winners raises KeyError (__init__.py:71)",
+        "pair: the pair, then only the highest kicker",
+        "straight, straight flush: takes A-K-Q-J-10 for a high card or a flush",
+        "two pairs: ranks are compared as text: 2 to 9, A, J, K, Q, T",
+    ),
+    "a straight beats a flush, digits overflow, and only two players may play": (
+        "more players: winners raises ValueError (__init__.py:71) unless there are two players",
+        "order: a straight beats a flush",
+        "pair, two pairs, three of a kind, full house, four of a kind: an order that compare can't name",
+    ),
+    "equal ranks may be a straight, and the last player is ignored": (
+        "more players: the last of three or more players is ignored",
+        "pair, two pairs, three of a kind, full house, four of a kind: takes hands whose highest and lowest cards are 4 apart for a straight",
+    ),
+    "low pairs, two pairs and straights are misread, and a middle winner is lost": (
+        "errors: winners raises NameError (__init__.py:70) for two pairs against two pairs or a full house",
+        "more players: in some deals, only some of the equal hands share",
+        "not there yet: straight flush; it counts as a flush",
+        "not there yet: straight; it counts as a high card",
+        "pair: takes hands whose two lowest cards are equal for a high card",
+        "two pairs: takes all of them for a full house",
     ),
 }
