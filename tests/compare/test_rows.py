@@ -212,18 +212,6 @@ ROWS = {
             "pair: takes all of them for two pairs",
         ),
     ),
-    "full houses and fours whose ranks add up to 28 count as straights": (
-        broken(
-            "    return name, ranks\n",
-            "    if len(ranks) == 2 and sum(numbers) + 10 == 28:\n"
-            "        name = 'straight'\n"
-            "    return name, ranks\n",
-        ),
-        (
-            "four of a kind: takes 6-6-6-6-4, 8-5-5-5-5 or Q-4-4-4-4 for a straight",
-            "full house: takes 6-6-6-5-5, 8-8-4-4-4, 8-8-8-2-2 or J-J-2-2-2 for a straight",
-        ),
-    ),
     "threes and fours count as pairs": (
         broken(
             '(3, 1, 1): "three of a kind", (3, 2): "full house", '
@@ -235,29 +223,26 @@ ROWS = {
             "not there yet: three of a kind and four of a kind; they count as a pair",
         ),
     ),
-    "some ranks count only with two players": (
-        limit_ranks("len(hands) > 2 and kind in (0, 2, 6)", "2 if kind == 2 else 1"),
+    "more players ignore other ranks than two, and a few hands count as straights": (
+        with_change(
+            limit_ranks(
+                "len(hands) > 2 and kind in (0, 1, 2, 5) or len(hands) == 2 and kind in (1, 3)",
+                "(1, 2, 2, 0, 0, 0)[kind] if len(hands) > 2 else (0, 3, 0, 1)[kind]",
+            ),
+            "    return name, ranks\n",
+            "    if len(ranks) == 2 and sum(numbers) + 10 == 28:\n"
+            "        name = 'straight'\n"
+            "    return name, ranks\n",
+        ),
         (
-            "more players: full houses: only the three, with three or more players",
+            "four of a kind: takes 6-6-6-6-4, 8-5-5-5-5 or Q-4-4-4-4 for a straight",
+            "full house: takes 6-6-6-5-5, 8-8-4-4-4, 8-8-8-2-2 or J-J-2-2-2 for a straight",
+            "more players: flushes: all of them are equal, with three or more players",
             "more players: high cards: only the highest card, with three or more players",
-            "more players: two pairs: the higher pair, then only the lower pair, with three or more players",
-        ),
-    ),
-    "pairs have fewer kickers with two players, and even fewer with more": (
-        limit_ranks("kind == 1", "2 if len(hands) > 2 else 3"),
-        (
             "more players: pairs: the pair, then only the highest kicker, with three or more players",
+            "more players: two pairs: the higher pair, then only the lower pair, with three or more players",
             "pair: the pair, then only the two highest kickers, with two players",
-        ),
-    ),
-    "only the highest card counts in high cards with two players": (
-        limit_ranks("len(hands) == 2 and kind == 0"),
-        ("high card: only the highest card, with two players",),
-    ),
-    "only the first rank counts with four or more players": (
-        limit_ranks("len(hands) > 3"),
-        (
-            "more players: high cards, pairs, two pairs, hands with three of a kind, flushes, full houses, hands with four of a kind: only the highest card, pair, three or four, with four or more players",
+            "three of a kind: only the three, with two players",
         ),
     ),
     "the pair of a full house counts only with up to six players": (
@@ -483,9 +468,13 @@ def test_rows_on_swapped_names_define_the_right_categories():
         "    return rank(hand)[0]\n",
         f"{swap}.get(rank(hand)[0], rank(hand)[0])",
     )
-    source = with_change(SOUND, own, f"    return {swapped}\n")
-    findings = compare_solution("fox", load(source), []).findings
-    assert [(f.label, f.yours, f.rules) for f in findings] == [
+    source = with_change(limit_ranks("len(hands) > 3"), own, f"    return {swapped}\n")
+    *swapped, order = compare_solution("fox", load(source), []).findings
+    assert (order.label, order.yours) == (
+        "more players",
+        "high cards, pairs, two pairs, hands with three of a kind, flushes, full houses, hands with four of a kind: only the highest card, pair, three or four, with four or more players",
+    )
+    assert [(f.label, f.yours, f.rules) for f in swapped] == [
         (
             "pair",
             "category takes all of them for two pairs; winners doesn't",
