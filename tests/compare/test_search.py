@@ -1,11 +1,12 @@
 """The search finds an order only if it knows the criteria and the rule for ties."""
 
+from functools import cache
 from itertools import islice
 from operator import gt
 
 import pytest
 
-from dojo.compare.calls.deals import make_mixed_deals, show_ranks
+from dojo.compare.calls.deals import Deal, make_mixed_deals, show_ranks
 from dojo.compare.infer import order, search
 from dojo.compare.infer.criteria import (
     ACE_LOW,
@@ -44,11 +45,18 @@ def find(order: Order, category: str) -> Order | None:
     return found and found.order
 
 
+@cache
+def make_other_deals(category: str) -> list[Deal]:
+    """Return 500 deals that the search doesn't use."""
+    deals = search.deal_fresh_rivals(category, "other deals", RANKS)
+    return list(islice(deals, 500))
+
+
 def decides_alike(found: Order | None, wanted: Order, category: str) -> bool:
     """Return whether an order was found that predicts the *wanted* outcomes."""
-    deals = search.deal_fresh_rivals(category, "other deals", RANKS)
     return found is not None and all(
-        found.predict(deal) == wanted.predict(deal) for deal in islice(deals, 500)
+        found.predict(deal) == wanted.predict(deal)
+        for deal in make_other_deals(category)
     )
 
 
