@@ -61,6 +61,8 @@ def few_test_cases():
     with pytest.MonkeyPatch.context() as patch:
         patch.setattr(command, "make_cases", lambda: make_few_cases(15))
         patch.setattr(house_cases, "list_houses", list_few_houses)
+        # infinite loops end sooner
+        patch.setattr("dojo.compare.calls.caller.CPU_LIMIT", 0.1)
         yield
 
 
@@ -79,7 +81,7 @@ def teams(tmp_path_factory):
     folder = tmp_path_factory.mktemp("kit") / "teams"
     starter = (KIT / "starter" / "__init__.py").read_text(encoding="utf-8")
     write_solution(folder / "otter", SOUND + NO_WINNERS)
-    write_solution(folder / "heron", WHEEL)
+    write_solution(folder / "heron", WHEEL + NO_WINNERS)
     write_solution(folder / "lynx", starter)
     write_solution(folder / "badger", "import nowhere\n")
     write_solution(folder / "mole", LOOP)
