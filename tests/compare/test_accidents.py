@@ -150,7 +150,10 @@ ODD_REPLIES: dict[str, tuple[str, str]] = {
 ODD_HABITS: dict[str, tuple[str, str]] = {
     "a different answer each time": (
         before(
-            "category", "import random\nif random.random() < 0.5:\n    return 'pair'"
+            "category",
+            "import random\n"
+            "if rank(hand)[0] == 'straight' and random.random() < 0.5:\n"
+            "    return 'pair'",
         )
         + NO_WINNERS,
         "the same call gives different",
@@ -163,9 +166,9 @@ ODD_HABITS: dict[str, tuple[str, str]] = {
         before("category", on("23457", "sys.exit(0)")) + NO_WINNERS,
         "category raises SystemExit",
     ),
-    "a call that calls itself": (
-        before("category", "return category(hand)") + NO_WINNERS,
-        "every category category raises RecursionError",
+    "an error for every hand": (
+        before("category", "raise KeyError") + NO_WINNERS,
+        "every category category raises KeyError",
     ),
 }
 """The code of each solution, and words in the report on the solution."""
@@ -301,7 +304,8 @@ def test_subclasses_of_str_and_list_are_accepted():
     classes = "class Text(str):\n    pass\n\n\nclass Names(list):\n    pass\n\n\n"
     source = answering("category", "Text(right)")
     source = classes + with_change(source, BEST, f"    return Names({BEST[11:-1]})\n")
-    assert compare_solution("fox", load(source), []).is_right
+    replies = load(source).call([case.call for case in make_few()])
+    assert replies == [Answer(case.right) for case in make_few()]
 
 
 def test_function_that_times_out_is_called_only_twice(solution):
