@@ -10,6 +10,7 @@ import sys
 import warnings
 from collections.abc import Callable, Generator
 from dataclasses import dataclass, field, replace
+from itertools import pairwise
 from pathlib import Path
 from typing import Literal, NoReturn
 
@@ -214,8 +215,11 @@ class Runner:
             arguments.append("--assert=plain")
         return arguments
 
-    def run_test(self, name: str, seed: int) -> TestRun:
-        """Run a test once with the random seed *seed*, and return the result."""
+    def run_test(self, name: str, seed: int, next_test: str = "") -> TestRun:
+        """Run a test once with the random seed *seed*, and return the result.
+
+        If *next_test* is given, keep the fixtures that both tests share.
+        """
         item = self.items[name]
         self.recorder.begin(item)
         limit = self.task.limit
@@ -227,7 +231,9 @@ class Runner:
         threads = len(find_threads(self.solution))
         try:
             with stop_after(limit, end_run=self.end), guard_process():
-                item.ihook.pytest_runtest_protocol(item=item, nextitem=None)
+                item.ihook.pytest_runtest_protocol(
+                    item=item, nextitem=self.items.get(next_test)
+                )
         except TimeIsUp as error:
             self.recorder.add_timeout(error)
         except BaseException as error:  # noqa: BLE001 - a test may break pytest itself
@@ -253,23 +259,27 @@ class Runner:
     ) -> dict[str, list[TestRun]]:
         """Run all tests with three different seeds, the second time in reverse order.
 
+        The first time, each test gets new fixtures, so that the run includes the calls
+        that the fixtures make. After that, tests share fixtures as under pytest.
+
         Returns:
             The runs of each test, keyed by its name.
         """
         names = [name for name in self.items if name not in self.tests]
         runs: dict[str, list[TestRun]] = {name: [] for name in names}
-        order = [*names, *reversed(names), *names]
-        for number, name in enumerate(order):
-            self.channel.send(Began(number + 1, len(order), name))
-            if name in self.tests:
-                continue
-            self.report_stage(Stage.TEST, name)
-            run = self.run_test(name, seed=number // len(names))
-            runs[name].append(run)
-            if run.error and run.outcome == "timeout":
-                # report the timeout now, because the next test may end the worker
-                test = name.rpartition("::")[-1]
-                self.report_test(name, judge_timeout(test, run.error))
+        for seed, order in enumerate((names, names[::-1], names)):
+            remaining = [name for name in order if name not in self.tests]
+            begun = seed * len(names)
+            for name, next_test in pairwise([*remaining, ""]):
+                begun += 1
+                self.channel.send(Began(begun, 3 * len(names), name))
+                self.report_stage(Stage.TEST, name)
+                run = self.run_test(name, seed, next_test if seed else "")
+                runs[name].append(run)
+                if run.error and run.outcome == "timeout":
+                    # report the timeout now, because the next test may end the worker
+                    test = name.rpartition("::")[-1]
+                    self.report_test(name, judge_timeout(test, run.error))
         return runs
 
     def report_stage(self, stage: Stage, name: str = "", number: int = 0) -> None:

@@ -41,6 +41,25 @@ class Shy(str):
         raise RuntimeError
 """.strip()
 GOOD = f"    assert {WHEEL} == 'straight'\n"
+SHARED_FIXTURE = f"""{HEAD}
+@pytest.fixture(scope="SCOPE")
+def hands():
+    return {{"Ann": "Kc Kd 5h 7s 9d", "Bob": "Qd Qc 5s 7h 9c"}}
+def test_remove_from_SCOPE(hands):
+    del hands["Ann"]
+    assert winners(hands) == ["Bob"]
+def test_after_removal_from_SCOPE(hands):
+    assert winners(hands) == ["Ann"]
+
+@pytest.fixture(scope="SCOPE")
+def answer():
+    yield {WHEEL}
+    raise OSError
+def test_SCOPE_answer(answer):
+    assert answer == "straight"
+def test_SCOPE_answer_again(answer):
+    assert answer == "straight"
+"""
 
 # maps an accident to the body of a test that causes it, the kind of the test, and
 # words in the reason
@@ -335,8 +354,23 @@ def test_two_players():
     HANDS["Bob"] = "2d 3c 5s 7h 9d"
     assert winners(HANDS) == ["Ann", "Bob"]
 """
-    kinds = list_kinds(try_tests(lay_out(tmp_path, test_ours=source)))
-    assert kinds == {"test_only_player": "flaky", "test_two_players": "valid"}
+    shared = {
+        f"test_{scope}": SHARED_FIXTURE.replace("SCOPE", scope)
+        for scope in ("module", "session")
+    }
+    kinds = list_kinds(try_tests(lay_out(tmp_path, test_ours=source, **shared)))
+    assert kinds == {
+        "test_only_player": "flaky",
+        "test_two_players": "valid",
+        "test_remove_from_module": "valid",
+        "test_after_removal_from_module": "flaky",
+        "test_module_answer": "broken",
+        "test_module_answer_again": "broken",
+        "test_remove_from_session": "valid",
+        "test_after_removal_from_session": "flaky",
+        "test_session_answer": "broken",
+        "test_session_answer_again": "broken",
+    }
 
 
 @pytest.mark.parametrize(
