@@ -207,7 +207,8 @@ def explain_failed_test(test: str) -> str:
     """Report that a test failed under mutmut, although it had passed without mutmut."""
     return (
         f"{test} passed at first, but failed when mutmut ran it on unchanged code. "
-        "Is it random, or does it depend on files or the current folder?"
+        "Is it random, or does it depend on another test, on files or on the current "
+        "folder?"
     )
 
 

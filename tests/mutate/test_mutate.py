@@ -326,6 +326,7 @@ def test_own_test_that_fails_only_under_mutmut_is_reported(tmp_path, monkeypatch
     monkeypatch.setattr(mutmut, "Worker", lambda *_: contextlib.nullcontext(worker))
     trouble = mutmut.run_mutmut(ResultFiles(tmp_path), lambda *_: None)
     assert trouble.startswith("x.py::a passed at first, but failed when mutmut ran it")
+    assert "depend on another test" in trouble
 
 
 def test_code_without_functions_is_reported(tmp_path):
