@@ -186,7 +186,7 @@ def _report_survivors(run: MutationRun) -> Iterator[Section]:
 def _write_survivor(mutant: Mutant, run: MutationRun) -> Code:
     lines = [mutant.diff]
     if killer := run.killers.get(mutant.name):
-        lines.append(f"killed by {killer}")
+        lines.append(f"would be killed by {killer}")
         if rule := find_rule(KIT, killer):
             lines.append(f"  Rule: {rule}")
     return Code(run.locate(mutant), "\n".join(lines))
@@ -250,7 +250,7 @@ def _suggest_test(run: MutationRun) -> Iterator[str]:
     """Yield a suggestion for a test that would kill one more mutant."""
     uncalled = [mutant for mutant in run.mutants if mutant.status == NO_TESTS]
     if run.survivors and (killer := run.killers.get(run.survivors[0].name)):
-        yield "Write a test like the example that kills the first mutant."
+        yield "Write a test like this example, which would kill the first mutant."
         yield killer
     elif run.survivors:
         function = run.survivors[0].function

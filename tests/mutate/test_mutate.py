@@ -58,7 +58,7 @@ Survived (4 mutants):
   fox/__init__.py:16
     - return sorted(ranks)[::-1]
     + return sorted(ranks)[::+1]
-    killed by {killer}
+    would be killed by {killer}
       Rule: The highest card decides, whatever the other cards are
   fox/__init__.py:14
     - for text in hand.split()[:5]
@@ -197,7 +197,7 @@ A = make_mutant("a", "b")
 STEPS = {  # a report, and its next step
     "killer": (
         report_on(A, a_b=KILLER),
-        "Write a test like the example that kills the first",
+        "Write a test like this example, which would kill the",
     ),
     "survivor": (report_on(A), "Write a test that calls best and fails with the first"),
     "survivor that no call may show": (
