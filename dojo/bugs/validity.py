@@ -18,7 +18,7 @@ from dojo.contract import FUNCTIONS, Call
 from dojo.errors import FAILED_CALL, WrongAnswer
 from dojo.pair_tests.judging import Judge
 from dojo.pair_tests.messages import Judged, TestKind
-from dojo.pair_tests.never_run import suggest_assertion
+from dojo.pair_tests.never_run import is_test, list_tests, suggest_assertion
 from dojo.pair_tests.runner import RecordedCall, TestRun
 from dojo.solution.faults import explain_error
 from dojo.solution.folder import (
@@ -61,7 +61,15 @@ CHECKS_NOTHING = (
 RANDOM = "uses random numbers"
 FAILS_BEFORE_CALL = "It fails before it calls the API"
 LOOPS_OVER_NOTHING = "Does it loop over an empty list?"
-CALL_OF_API = re.compile(rf"\b({'|'.join(FUNCTIONS)})\(")
+LOOPS = (
+    ast.For,
+    ast.While,
+    ast.ListComp,
+    ast.SetComp,
+    ast.DictComp,
+    ast.GeneratorExp,
+)
+CALL_OF_API = re.compile(rf"(?:(?<![\w.])|(?<={NAME}\.))({'|'.join(FUNCTIONS)})\(")
 ENDS_WITHOUT_CALL = "It didn't call category, winners or another function in the API."
 MOCK = re.compile(r"\b(Mock|MagicMock|patch|monkeypatch|mocker)\b")
 USES_MOCK = "Does a mock replace the function?"
@@ -94,12 +102,7 @@ class RulesJudge(Judge):
         A test that never calls the API isn't valid.
         """
         if not any(run.calls for run in runs):
-            source = ast.unparse(read_source(runs[0].item))
-            question = ""
-            if MOCK.search(source):
-                question = USES_MOCK
-            elif CALL_OF_API.search(source):
-                question = LOOPS_OVER_NOTHING
+            question = suggest_cause(runs[0].item)
             return Judged(TestKind.OWN, f"{ENDS_WITHOUT_CALL} {question}".rstrip())
         return super().judge_passed(runs)
 
@@ -166,6 +169,24 @@ class RulesJudge(Judge):
             return Judged(TestKind.UNDECIDED, TOO_MANY_CARDS)
         rules_say = [describe_rules(call, self.implementation) for call in calls]
         return Judged(TestKind.INVALID, why, rules_say)
+
+
+def suggest_cause(item: pytest.Item) -> str:
+    """Ask about a likely reason why a test doesn't call the API, or return ""."""
+    if not isinstance(item, pytest.Function):
+        return ""
+    code = read_source(item)
+    if MOCK.search(ast.unparse(code)):
+        return USES_MOCK
+    for test in list_tests(code):  # pytest doesn't run a test inside a test
+        test.body = [node for node in test.body if not is_test(node)]
+    has_loop = any(isinstance(node, LOOPS) for node in ast.walk(code))
+    for name in CALL_OF_API.findall(ast.unparse(code)):
+        function = getattr(item.module, name, None)
+        # a function from another module, such as starter.cards, isn't the API's
+        if has_loop and getattr(function, "__module__", NAME) == NAME:
+            return LOOPS_OVER_NOTHING
+    return ""
 
 
 def is_check(error: BaseException, frame: Frame) -> bool:

@@ -274,12 +274,33 @@ def test_empty_loop():
     for hand in []:
         assert category(hand) == "pair"
 """
+WITHOUT_CALL = """
+from html import escape as category
+import starter
+
+
+def test_outer():
+    def test_inner():
+        for hand in ["2c 2d 3s 4h 6c"]:
+            assert starter.category(hand) == "pair"
+
+
+def test_no_loop():
+    if category("pair") != "pair":
+        assert starter.category("2c 2d 3s 4h 6c") == "pair"
+
+
+def test_other_module():
+    for name in ["pair"]:
+        assert category(name) == name
+"""
 SAME = "`is` compares objects, not values. Write ==."
 WARNINGS = (
     "fox/tests/test_unable.py:14: SyntaxWarning: assertion is always true, ",
     f"fox/tests/test_unable.py:22: {SAME}",
     "fox/tests/test_weak.py:11: This `except` hides a failed assertion.",
     "fox/tests/test_unable.py:25: pytest doesn't run the tests in",
+    "fox/tests/test_without_call.py:7: pytest doesn't run test_inner",
     "PytestReturnNotNoneWarning: Test functions should return None, but ",
 )
 # maps a slip to the names that a test imports, the name that it uses, and the reason
@@ -309,6 +330,7 @@ FILES = {
     "test_unable": UNABLE,
     "test_variable": NAMED_LIKE_THE_API,
     "test_loop": EMPTY_LOOP,
+    "test_without_call": WITHOUT_CALL,
     "test_weak": WEAK,
     "test_mocked": MOCKED,
     "test_own": OWN,
@@ -610,6 +632,13 @@ def test_own_test_of_a_helper_that_calls_category_is_outside_the_api(tmp_path):
 def test_message_asks_whether_a_test_loops_over_an_empty_list(mixed):
     [line] = list_lines(mixed, "fox/tests/test_loop.py")
     assert line.endswith(" in the API. Does it loop over an empty list?")
+
+
+def test_message_asks_about_a_loop_only_if_a_loop_calls_the_api(mixed):
+    lines = list_lines(mixed, "fox/tests/test_without_call.py")
+    assert len(lines) == 3
+    for line in lines:
+        assert line.endswith(" in the API.")
 
 
 def test_message_asks_whether_a_mock_replaces_the_function(mixed):
