@@ -245,6 +245,12 @@ ROWS = {
             "three of a kind: only the three, with two players",
         ),
     ),
+    "pairs are compared in an odd order only with two players": (
+        MIXED["the later of equal pairs wins with any higher kicker"],
+        (
+            "pair: the pair, then whether the last player has a higher card in any position, with two players",
+        ),
+    ),
     "the pair of a full house counts only with up to six players": (
         limit_ranks("len(hands) > 6 and kind == 6"),
         ("more players: full houses: only the three, with seven or more players",),
