@@ -15,21 +15,24 @@ from dojo.errors import Interruption, NotWritten, WrongAnswer
 from dojo.features import write_checksums
 from dojo.log.marker import MARKER
 from dojo.solution.folder import Solution
-from tests.board.conftest import KEPT, SETTINGS, STUB, WITHOUT_RERUNS, fork_runs
+from tests.board.conftest import SETTINGS, STUB, WITHOUT_RERUNS, fork_runs
 from tests.playing import EVENING
 from tests.sources import read_feature
 
 GONE = "99999999"  # an id that no process has
-# with this conftest.py, the board reruns the next example in the small kit
-RERUNNING = """\
-from pathlib import Path
-
-from dojo.board import rerun
+# with this conftest.py, the board behaves as if each rerun showed that code keeps state
+KEEPING_STATE = """\
+from dojo.board import screen
 
 pytest_plugins = ["dojo.plugin"]
-rerun.KIT = Path(__file__).parent
-rerun.TOTAL_TIMEOUT = 600.0
-rerun.MORE_SEEDS = "2"
+
+
+def explain_alone(todo, _):
+    todo["hint_helps"] = False
+    return ["Does your code keep state?"]
+
+
+screen.explain_alone = explain_alone
 """
 HINTS = "# Hints\n\n## The higher card wins\n\n1. Ask\n   on.\n2. Say.\n3. Do.\n"
 
@@ -180,11 +183,11 @@ def test_hint_after_a_crash_begins_with_the_error(kit, capsys):
 
 
 def test_hint_reports_code_that_keeps_state(kit, capsys):
-    kit.write("conftest.py", RERUNNING)
-    kit.solution(KEPT)
+    kit.write("conftest.py", KEEPING_STATE)
+    kit.solution("def winners(hands):\n    return ['Cid']\n")
     assert main(["hint"]) == 1
     printed = capsys.readouterr().err
-    assert "It passes when run on its own: does your code keep state" in printed
+    assert "Does your code keep state?" in printed
     assert printed.endswith("\n  A hint won't help with this. Fix it first.\n")
 
 

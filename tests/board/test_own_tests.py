@@ -288,6 +288,10 @@ def test_run_that_only_skips_tests_is_explained(kit):
 def test_expression_that_selects_no_test_is_explained(kit, options, words):
     kit.tests("import pytest\n\n@pytest.mark.skip\ndef test_pair(): pass\n")
     assert f"\n{words}" in kit.play("starter", options).out
+
+
+def test_expression_that_selects_a_test_is_not_explained(kit):
+    kit.tests("import pytest\n\n@pytest.mark.skip\ndef test_pair(): pass\n")
     assert "No test" not in kit.play("starter", "-k", "pair").out
 
 

@@ -36,6 +36,7 @@ def test_note_about_state_replaces_note_about_card_order(monkeypatch, tmp_path):
     monkeypatch.setattr(rerun, "_exchange", exchange)
     found = rerun.explain_alone(result, Solution(tmp_path, tmp_path))
     assert found == [rerun.RIGHT_FIRST]
+    assert not result["hint_helps"]
     described = " ".join(describe_scenario(result))
     assert NOTE not in described
     assert "In the call above, the cards are shuffled." in described

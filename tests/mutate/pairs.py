@@ -36,8 +36,8 @@ def strength(hand):
 
 
 def winners(hands):
-    best = max(map(strength, hands.values()))  # pragma: no mutate
-    return [name for name, hand in hands.items() if strength(hand) == best]
+    top = max(map(strength, hands.values()))  # pragma: no mutate
+    return [name for name in hands if strength(hands[name]) == top]  # pragma: no mutate
 
 
 @cache
