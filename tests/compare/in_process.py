@@ -53,9 +53,9 @@ class InProcess:
         return ""
 
     def call(self, calls: list[Call]) -> list[Reply]:
-        """Make calls, encoding and decoding the messages as between processes."""
-        sent = decode(encode(Calls(calls)), MESSAGES)
-        message = decode(encode(make_calls(self.module, sent)), MESSAGES)
+        """Make calls, encoding and decoding the replies as between processes."""
+        replies = make_calls(self.module, Calls(calls))
+        message = decode(encode(replies), MESSAGES)
         note_habits(self.incidents, calls, message)
         return message.replies
 
