@@ -219,7 +219,7 @@ def test_solution_that_keeps_state_is_in_the_joint_table():
 
 def test_compare_reports_ignored_rules_and_missing_functions(compare, tmp_path):
     source = f"{SOUND}\nplain = category\n\ndef category(hand, rules=()):\n"
-    source += "    return plain(hand)\n"
+    source += "    return plain(hand)\n\ndef winners(hands):\n    return [*hands]\n"
     (tmp_path / "__init__.py").write_text(source, encoding="utf-8")
     rules = ("--rule", "36-card deck", "--rule", "ace-to-five")
     _, printed = compare(tmp_path, *rules, "-v")
