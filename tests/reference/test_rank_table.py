@@ -16,6 +16,7 @@ from tests.dealing import PACK
 from tests.reference.test_counting import NAMES
 
 RANKS = range(1, 7_463)
+PACK_CARDS = {text: Card(*text) for text in PACK}
 COUNTING_ARTICLE = (40, 624, 3744, 5108, 10200, 54912, 123552, 1098240, 1302540)
 DISTINCT = (10, 156, 156, 1_277, 10, 858, 858, 2_860, 1_277)
 
@@ -38,10 +39,11 @@ def test_hand_rank_agrees_with_the_evaluator():
     for ranks in combinations_with_replacement("23456789TJQKA", 5):
         same = prod(map(factorial, Counter(ranks).values()))
         for suits in patterns:
-            cards = list(map(Card, ranks, suits))
-            if len(set(cards)) == 5:
-                rank = hand_rank(" ".join(card.rank + card.suit for card in cards))
-                seen = strength_of(tuple(cards), frozenset(), STANDARD)
+            texts = [*map("".join, zip(ranks, suits, strict=True))]
+            if len(set(texts)) == 5:
+                cards = tuple(map(PACK_CARDS.__getitem__, texts))
+                rank = hand_rank(" ".join(texts))
+                seen = strength_of(cards, frozenset(), STANDARD)
                 assert worth[rank - 1] == seen.key, cards
                 orders[category_of(rank)] += (
                     factorial(5)
