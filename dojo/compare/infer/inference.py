@@ -719,14 +719,15 @@ def learn_table_orders(
         return
     larger = min(model.table_size + 1, len(PLAYERS))
     sizes = [model.table_size, larger] * (TABLES_PER_PLACE // 2)
-    winning = [find_category_of_best(model, deal) for deal in wrong]
+    best = {deal: find_category_of_best(model, deal) for deal in deals}
+    winning = [best[deal] for deal in wrong]
     for category in [c for c in RANKING if c in winning and c in model.orders]:
-        more = deal_close_tables(category, "more", sizes)
+        more = [*deal_close_tables(category, "more", sizes)]
+        best |= {deal: find_category_of_best(model, deal) for deal in more}
         tried = [
             deal
             for deal in (*deals, *more)
-            if len(deal.hands) >= model.table_size
-            and find_category_of_best(model, deal) == category
+            if len(deal.hands) >= model.table_size and best[deal] == category
         ]
         outcomes = respondent.call_winners(tried)
         if outcomes == [deal.right for deal in tried]:
