@@ -515,8 +515,8 @@ def learn_winners(knowledge: Knowledge) -> None:
     model.set_levels(ladder.levels, knowledge.category_recognition)
     find_orders(model, respondent)
     knowledge.model = model
-    verify(model, respondent)
-    learn_tables(model, respondent)
+    is_checked = verify(model, respondent)
+    learn_tables(model, respondent, is_checked=is_checked)
 
 
 def confirm_whole_rule(respondent: Respondent) -> WholeRule | None:
@@ -670,14 +670,20 @@ def find_usable_ranks(model: Model, category: str) -> str:
     return "".join(rank for rank in RANKS if rank in held)
 
 
-def learn_tables(model: Model, respondent: Respondent) -> None:
-    """Find out how three or more players are compared."""
+def learn_tables(model: Model, respondent: Respondent, *, is_checked: bool) -> None:
+    """Find out how three or more players are compared.
+
+    Args:
+        model: the rules for two players.
+        respondent: the solution.
+        is_checked: whether the rules were checked with all deals so far.
+    """
     deals = [*make_tables(), *deal_tables(model)]
     outcomes = respondent.call_winners(deals)
     duels = list_duels(deals, outcomes)
     respondent.call_winners(duels)
-    if not list_contradictions(model, respondent, [*deals, *duels]):
-        return  # the model is verified, so no earlier deal contradicts it either
+    if is_checked and not list_contradictions(model, respondent, [*deals, *duels]):
+        return
     withdraw_contradicted(model, respondent)
     usual = [model.predict(deal) for deal in deals]
     if not any(map(is_contradicted, usual, outcomes)):

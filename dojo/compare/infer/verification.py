@@ -29,11 +29,14 @@ DEALS = 60  # number of held-out deals for two categories in a wrong order
 AUDITS = 3  # rounds in which contradicted findings are withdrawn
 
 
-def verify(model: Model, respondent: Respondent) -> None:
+def verify(model: Model, respondent: Respondent) -> bool:
     """Withdraw the findings that held-out deals don't confirm.
 
     The findings are misreadings, and pairs of categories in a wrong order. A deal that
     a category's own order decides doesn't confirm a misreading.
+
+    Returns:
+        whether the remaining findings were checked with all deals.
     """
     held_out: dict[Misreading | Matchup, list[Deal]] = {
         misreading: [
@@ -49,7 +52,7 @@ def verify(model: Model, respondent: Respondent) -> None:
             held_out[matchup] = [*deal_against(lower, higher, model)]
     respondent.call_winners([deal for deals in held_out.values() for deal in deals])
     withdraw_contradicted(model, respondent)
-    has_withdrawn = False
+    is_checked = True
     for claim, deals in held_out.items():
         testing = [deal for deal in deals if not model.uses_own_order(*deal.hands)]
         outcomes = {deal: respondent.outcomes[deal] for deal in testing}
@@ -62,13 +65,12 @@ def verify(model: Model, respondent: Respondent) -> None:
                 or depends_on_seats(claim, outcomes, model, respondent=respondent)
             ):
                 model.withdraw_misreading(claim)
-                has_withdrawn = True
+                is_checked = False
         elif number >= HELD_OUT:
             model.upside_down[claim] = number
         else:
             model.unclear.add(claim)
-    if has_withdrawn:
-        withdraw_contradicted(model, respondent)
+    return is_checked
 
 
 def deal_against(category: str, rival: str, model: Model) -> Iterator[Deal]:
