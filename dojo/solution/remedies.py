@@ -98,8 +98,8 @@ def _find_module(
     """Explain how to import a module that Python didn't find."""
     # some systems ignore case in file names, but the list has the real spelling
     names = os.listdir(solution.folder)  # noqa: PTH208 - only names are needed
-    place = solution.shorten(solution.folder)
-    if place == ".":
+    place = f"{solution.shorten(solution.folder)}/"
+    if place == "./":
         place = "the solution's folder"
     is_test = frames and "tests" in Path(frames[-1].path).parts
     functions = _list_imported_functions(frames)

@@ -264,6 +264,13 @@ def test_import_error_is_reported_with_its_line(tmp_path, compare):
     assert shown.endswith("Next: fix this fault, and compare again.")
 
 
+def test_import_error_names_the_existing_file(tmp_path, compare):
+    write_solution(tmp_path / "fox", "RANKS = open('ranks.txt').read()\n")
+    (tmp_path / "fox" / "ranks.txt").write_text("23456789TJQKA", encoding="utf-8")
+    _, printed = compare(tmp_path / "fox")
+    assert "The file is fox/ranks.txt. Write `from" in " ".join(printed.out.split())
+
+
 @pytest.mark.parametrize("names", [["pair"], ["fox", "heron", "owl"]])
 def test_interrupted_compare_prints_a_partial_report(
     names, tmp_path, compare, monkeypatch

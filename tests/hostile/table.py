@@ -532,7 +532,10 @@ IMPORTS: dict[str, tuple[str, str]] = {
     "Python 2": ("print 'x'\n", "Did you mean print(...)?"),
     "null bytes": ("a = 1\0\n", "has null bytes."),
     "a missing module": ("import pokr\n", "No module named 'pokr'"),
-    "a missing name": ("from .cards import rank\n", "There is no cards.py in starter."),
+    "a missing name": (
+        "from .cards import rank\n",
+        "There is no cards.py in starter/.",
+    ),
     "an absolute import": ("import cards\n", "No module named 'cards'"),
     "a name of nothing": ("RANKS = 2\nrank = RANK\n", "Did you mean RANKS?"),
     "an error": ("1 / 0\n", "ZeroDivisionError"),

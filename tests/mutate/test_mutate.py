@@ -76,7 +76,7 @@ No test calls (4 mutants):
 Tests that mutmut didn't run:
   fox/tests/test_error.py: broken: This file cannot be imported.
     fox/tests/test_error.py:1: ModuleNotFoundError: No module named 'table'.
-    table is in starter: write `from starter.table import ...`
+    table is in fox/: write `from starter.table import ...`
   fox/tests/test_yield.py: broken: pytest can't collect it.
     fox/tests/test_yield.py:1: test_a: Failed: 'yield' keyword is allowed in
     fixtures, but not in tests (test_a).
@@ -88,7 +88,7 @@ Tests that mutmut didn't run:
 
   Next: Fix this error.
         fox/tests/test_error.py:1: ModuleNotFoundError: No module named 'table'.
-        table is in starter: write `from starter.table import ...`
+        table is in fox/: write `from starter.table import ...`
 """
 
 

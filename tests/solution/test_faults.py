@@ -104,11 +104,11 @@ IMPORTS = {
     "from .Hands import rank\n": "1: ModuleNotFoundError: No module named "
     "'starter.Hands'. Did you mean hands?",
     "import poker\n": "1: ModuleNotFoundError: No module named 'poker'. There is "
-    "no poker.py in fox, and no package called poker is installed.",
+    "no poker.py in fox/, and no package called poker is installed.",
     "import colections\n": "1: ModuleNotFoundError: No module named 'colections'. "
     "Did you mean collections?",
     "import os.paths\n": "1: ModuleNotFoundError: No module named 'os.paths'; 'os' is "
-    "not a package. There is no paths.py in fox, and no package called os.paths is "
+    "not a package. There is no paths.py in fox/, and no package called os.paths is "
     "installed.",
     "assert len([1]) = 2\n": "1: SyntaxError: invalid syntax. Write `assert len([1]) "
     "== 2`.",

@@ -63,7 +63,7 @@ def main(folder: Path) -> None:
     try:
         solution = importlib.import_module(NAME)
     except BaseException as error:  # noqa: BLE001 - any error is reported
-        broken = Solution(folder / NAME, cwd=folder / NAME)
+        broken = Solution(folder / NAME, cwd=folder)
         channel.send(NoImport(str(explain_import(error, broken))))
         channel.receive()  # otherwise the parent might miss the message
         return

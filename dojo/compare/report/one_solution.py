@@ -19,7 +19,7 @@ from dojo.compare.result import CORE, LARGER_HANDS, Result
 from dojo.contract import RANKING
 from dojo.report.document import Code, Document, Look, Section, Table
 from dojo.report.terminal import count_screen_lines, render_screen
-from dojo.solution.folder import REFERENCE_FOLDER
+from dojo.solution.folder import NAME, REFERENCE_FOLDER
 from dojo.text import count, enumerate_words, quote_path, shorten_path
 
 MORE = "-v: all rows, with examples as tests; --html FILE: the report as a page"
@@ -177,8 +177,9 @@ def make_sections(
 
 def describe_import_fault(result: Result) -> str:
     """Explain why a solution can't be imported, and which file to fix."""
-    in_file = re.match(r"\S+:\d+: ", result.import_fault)
-    return f"{result.name}{'/' if in_file else ': '}{result.import_fault}"
+    fault = result.import_fault.replace(f"{NAME}/", f"{result.name}/")
+    in_file = re.match(r"\S+:\d+: ", fault)
+    return f"{result.name}{'/' if in_file else ': '}{fault}"
 
 
 def show_summary(result: Result, shown: Sequence[Cells], hidden: int) -> Section:
