@@ -216,16 +216,18 @@ def explain_missing_file(error: BaseException, solution: Solution) -> str:
     name = str(error.filename)
     if (solution.cwd / name).is_file():
         return f"The current folder is now {Path.cwd()}. Remove the call of chdir."
-    code = Path(frames[-1].path)
-    if Path(name).is_absolute() or not (code.parent / name).is_file():
-        files = [path.name for path in Path(name).parent.glob("*.*")]
-        near = get_close_matches(Path(name).name, files, n=1, cutoff=NEAR)
-        return f"Did you mean {near[0]}?" if near else ""
-    return (
-        f"The file is {solution.shorten(code.parent / name)}. "
-        "Write `from pathlib import Path`, "
-        f"and `open(Path(__file__).parent / {name!r})`."
-    )
+    home = Path(frames[-1].path).parent
+    for folder in (home, solution.folder, solution.folder.parent):
+        if (folder / name).is_file():
+            path = Path(os.path.relpath(folder / name, home)).as_posix()
+            return (
+                f"The file is {solution.shorten(folder / name)}. "
+                "Write `from pathlib import Path`, "
+                f"and `open(Path(__file__).parent / {path!r})`."
+            )
+    files = [path.name for path in Path(name).parent.glob("*.*")]
+    near = get_close_matches(Path(name).name, files, n=1, cutoff=NEAR)
+    return f"Did you mean {near[0]}?" if near else ""
 
 
 def find_near_name(error: BaseException) -> str:

@@ -514,6 +514,18 @@ def test_file_with_a_similar_name_is_suggested_if_open_fails(tmp_path):
     assert said == "Did you mean ours.feature?"
 
 
+@pytest.mark.parametrize("name", ["ranks.txt", "fox/ranks.txt"])
+def test_file_elsewhere_in_the_solution_is_located(tmp_path, monkeypatch, name):
+    lay_out(tmp_path, "fox/ranks.txt")
+    code = lay_out(tmp_path, "fox/tests/test_us.py")
+    code.write_text(f"open({name!r})\n")
+    monkeypatch.chdir(code.parent)
+    with pytest.raises(FileNotFoundError) as caught:
+        runpy.run_path(str(code))
+    said = explain_missing_file(caught.value, Solution(tmp_path / "fox", code.parent))
+    assert said.endswith("and `open(Path(__file__).parent / '../ranks.txt')`.")
+
+
 def test_failed_open_after_chdir_is_explained(tmp_path, monkeypatch):
     solution = Solution(tmp_path / "fox", tmp_path)
     code = lay_out(tmp_path, "fox/tests/test_us.py")
