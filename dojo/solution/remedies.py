@@ -20,6 +20,7 @@ from dojo.errors import NotWritten
 from dojo.solution.folder import (
     NAME,
     Solution,
+    list_around,
     list_own_code,
     parse_or_empty,
 )
@@ -59,8 +60,8 @@ def find_remedies(error: BaseException, solution: Solution) -> Iterator[str]:
         yield from _find_tab(error)
     if correction := correct_syntax(error):
         yield correction
-    if "attempted relative import" in read_message(error):
-        yield _correct_relative_import(frames)
+    if correction := _correct_import(error, frames):
+        yield correction
     yield from _find_namesake(error, solution)
     if place := explain_missing_file(error, solution):
         yield place
@@ -76,12 +77,24 @@ def find_remedies(error: BaseException, solution: Solution) -> Iterator[str]:
             yield from find_elsewhere(function, solution)
 
 
-def _correct_relative_import(frames: Sequence[Frame]) -> str:
-    """Return advice on how to replace a relative import that has failed."""
+def _correct_import(error: BaseException, frames: Sequence[Frame]) -> str:
+    """Return how to replace a relative import, or a test's import from a wrong file.
+
+    Return "" for other errors.
+    """
+    if "attempted relative import" in read_message(error):
+        return _correct_tests_import(frames) or f"Write {OWN_IMPORTS}."
+    if isinstance(error, ImportError) and error.name != NAME:
+        return _correct_tests_import(frames)
+    return ""
+
+
+def _correct_tests_import(frames: Sequence[Frame]) -> str:
+    """Return how a test imports functions of the API, or "" for other imports."""
     functions = _list_imported_functions(frames)
     if functions and "tests" in Path(frames[-1].path).parts:
         return f"Write `from {NAME} import {', '.join(functions)}`."
-    return f"Write {OWN_IMPORTS}."
+    return ""
 
 
 def find_missing_name(error: BaseException) -> str:
@@ -118,8 +131,8 @@ def _find_module(
         yield f"Write {OWN_IMPORTS}."
         return
     file_name = f"{name.rpartition('.')[2]}.py"
-    if is_test and functions:
-        yield f"Write `from {NAME} import {', '.join(functions)}`."
+    if correction := _correct_tests_import(frames):
+        yield correction
         return
     near_files = get_close_matches(file_name, names, n=1, cutoff=NEAR)
     modules = [] if "." in name else sys.stdlib_module_names
@@ -135,11 +148,12 @@ def _find_module(
 
 def _list_imported_functions(frames: Sequence[Frame]) -> list[str]:
     """List the API's functions in the import statement that failed."""
-    if not frames:
-        return []
-    line = linecache.getline(frames[-1].path, frames[-1].line)
-    words = re.findall(r"\w+", line.partition(" import ")[2])
-    return [word for word in words if word in FUNCTIONS]
+    for frame in frames[-1:]:
+        for node in list_around(Path(frame.path), frame.line):
+            if isinstance(node, ast.ImportFrom):
+                names = [alias.name for alias in node.names]
+                return [name for name in names if name in FUNCTIONS]
+    return []
 
 
 def _explain_function_as_module(
@@ -370,12 +384,16 @@ def write_import(name: str, path: Path, solution: Solution) -> str:
     is_outside = path.parent == solution.folder.parent
     home = path.parent if is_outside else solution.folder
     module = ".".join(path.relative_to(home).with_suffix("").parts)
-    line = f"from .{module.removesuffix('.__init__')} import {name}"
+    module = module.removesuffix(".__init__")
+    line = f"from .{module} import {name}"
     entry = solution.shorten(solution.entry)
     remedy = f"add `{line}` to {entry}"
     for node in parse_or_empty(solution.entry).body:
         if isinstance(node, ast.FunctionDef) and node.name == name:
             remedy = f"replace {name} in {entry}:{node.lineno} with `{line}`"
+        names = [alias.name for alias in getattr(node, "names", [])]
+        if isinstance(node, ast.ImportFrom) and name in names and node.module == module:
+            remedy = f"write `{line}`"  # another file has the wrong import
     if is_outside:
         remedy = (
             f"move {path.name} into {solution.shorten(solution.folder)}/, and {remedy}"

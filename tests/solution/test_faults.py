@@ -261,6 +261,30 @@ def test_wrong_import_in_a_test_is_reported_with_a_fix(tmp_path, line, remedy):
     assert f"write `{remedy}`" in said.lower()
 
 
+@pytest.mark.parametrize(
+    ("file", "remedy"),
+    [
+        ("tests/test_us.py", "Write `from starter import category, winners`."),
+        ("game.py", "category is in fox/cards.py:1: write `from .cards import"),
+    ],
+)
+def test_import_from_the_wrong_file_is_corrected(tmp_path, file, remedy):
+    solution = Solution(tmp_path / "fox", tmp_path)
+    lay_out(tmp_path, "fox/__init__.py").write_text(
+        "from .cards import category, winners\nfrom . import game\n"
+    )
+    lay_out(tmp_path, "fox/cards.py").write_text(
+        "def category(hand): pass\n\n\ndef winners(hands): pass\n"
+    )
+    lay_out(tmp_path, "fox/hands.py")
+    lay_out(tmp_path, "fox/game.py")
+    wrong = lay_out(tmp_path, f"fox/{file}")
+    wrong.write_text("from starter.hands import (\n    category,\n    winners,\n)\n")
+    module = file.removesuffix(".py").replace("/", ".")
+    error = import_fox(solution, f"starter.{module}")
+    assert remedy in str(explain_import(error, solution))
+
+
 def test_failed_call_during_import_is_reported_with_both_lines(tmp_path):
     lay_out(tmp_path, "fox/__init__.py").write_text(
         "from .cards import rank\n\nprint(rank('x'))\n"
