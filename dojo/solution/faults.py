@@ -17,6 +17,7 @@ from tokenize import detect_encoding
 from traceback import walk_tb
 from types import FunctionType
 
+from dojo.contract import FUNCTIONS
 from dojo.errors import TIMED_OUT, NoReport, TimeIsUp
 from dojo.features import read_document
 from dojo.solution.folder import (
@@ -32,6 +33,7 @@ from dojo.solution.folder import (
     find_solutions,
     has_api,
     list_folders,
+    list_names,
     list_own_code,
     list_paths,
     parse,
@@ -39,7 +41,12 @@ from dojo.solution.folder import (
     suggest_restoring,
 )
 from dojo.solution.importing import is_solution
-from dojo.solution.remedies import correct_syntax, find_remedies
+from dojo.solution.remedies import (
+    correct_syntax,
+    find_elsewhere,
+    find_missing_name,
+    find_remedies,
+)
 from dojo.solution.tracebacks import (
     Frame,
     describe_error,
@@ -408,6 +415,10 @@ def _find_cycle(error: BaseException, solution: Solution) -> Diagnosis | None:
         return None
     path = Path(solution.folder, *module[1].split(".")[1:])
     first = path / "__init__.py" if path.is_dir() else path.with_suffix(".py")
+    if path.is_dir():
+        absent = _find_absent_module(error, solution, package=module[1], entry=first)
+        if absent:
+            return absent
     files: list[str] = []
     for frame in find_frames(error, solution.folder):
         name = Path(frame.path).relative_to(solution.folder).as_posix()
@@ -422,6 +433,27 @@ def _find_cycle(error: BaseException, solution: Solution) -> Diagnosis | None:
     return Diagnosis(
         f"Circular import: {chain} imports {files[0]}.", file, line, MOVE_SHARED_CODE
     )
+
+
+def _find_absent_module(
+    error: BaseException, solution: Solution, *, package: str, entry: Path
+) -> Diagnosis | None:
+    """Explain that a package has no module with the imported name.
+
+    While Python imports the package's *entry*, it calls such an import circular.
+    """
+    name = find_missing_name(error)
+    file, line = find_place(error, solution.folder)
+    is_own = solution.folder / file == entry
+    homes = [entry] if is_own else list_own_code(solution.folder)
+    if not name or any(name in list_names(home) for home in homes):
+        return None
+    if name in FUNCTIONS and not find_elsewhere(name, solution):
+        return None  # the pair hasn't written this function
+    absent = ModuleNotFoundError(name=f"{package}.{name}")
+    absent.__traceback__ = error.__traceback__
+    fix = next(find_remedies(absent, solution), "")
+    return Diagnosis(f"{package} has no {name}.", file, line, fix)
 
 
 def _find_same_name(error: BaseException, _: Solution) -> Diagnosis | None:

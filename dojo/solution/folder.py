@@ -399,6 +399,18 @@ def provides(path: Path, name: str) -> bool:
     return False
 
 
+def list_names(path: Path) -> set[str]:
+    """List the functions, classes and variables in a file."""
+    names = set()
+    for node in ast.walk(parse_or_empty(path)):
+        match node:
+            case ast.FunctionDef(name=name) | ast.ClassDef(name=name):
+                names.add(name)
+            case ast.Name(id=name, ctx=ast.Store()):
+                names.add(name)
+    return names
+
+
 def _is_file_shipped(file: Path) -> bool:
     """Return whether a file contains only what the kit's files contain."""
     tree = parse(file)

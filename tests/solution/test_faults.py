@@ -403,6 +403,35 @@ def test_circular_import_is_reported_with_its_files(tmp_path, name):
     assert diagnosis == f"{said} Move what both need into a file that imports neither."
 
 
+# maps the code of a solution with cards.py to the diagnosis of its failed import
+PACKAGE_IMPORTS = {
+    "from . import hands": "starter has no hands. Did you mean cards?",
+    "from starter import table": "starter has no table. There is no table.py in fox/.",
+    "from . import winners": "starter has no winners. winners is in fox/cards.py:3: "
+    "add `from .cards import winners` to fox/__init__.py",
+    "from . import category": "__init__.py imports itself. Remove that line.",
+    "from . import rank\nrank = 2": "__init__.py imports itself. Remove that line.",
+}
+
+
+@pytest.mark.parametrize("code", PACKAGE_IMPORTS)
+def test_import_of_an_absent_module_is_no_circular_import(tmp_path, code):
+    solution = Solution(tmp_path / "fox", tmp_path)
+    lay_out(tmp_path, "fox/cards.py").write_text("\n\ndef winners(hands): pass\n")
+    solution.entry.write_text(code)
+    diagnosis = str(explain_import(import_fox(solution), solution))
+    assert diagnosis == f"__init__.py:1: {PACKAGE_IMPORTS[code]}"
+
+
+def test_absent_module_in_another_file_is_no_circular_import(tmp_path):
+    solution = Solution(tmp_path / "fox", tmp_path)
+    lay_out(tmp_path, "fox/cards.py").write_text("from . import hand\n")
+    lay_out(tmp_path, "fox/hands.py")
+    solution.entry.write_text("from .cards import *\n")
+    said = "cards.py:1: starter has no hand. Did you mean hands?"
+    assert str(explain_import(import_fox(solution), solution)) == said
+
+
 @pytest.mark.parametrize("name", ["init.py", "_init_.py", "__init__.py.txt"])
 def test_misspelt_init_file_is_reported_with_correct_name(tmp_path, name):
     lay_out(tmp_path, f"starter/{name}")
