@@ -21,6 +21,7 @@ from dojo.values import read_message
 
 OUTDATED = "    (saved after this run began)"
 MAX_ERROR = 220  # characters in a message; they fill three lines on the board
+MAX_CODE = 30  # characters of the code at a syntax error
 TRAILING_PATH = re.compile(r" \([^()]*\.py\)$")  # matches the path after a message
 
 
@@ -105,7 +106,20 @@ def describe_error(error: BaseException) -> str:
         text = text.partition("\n")[0]  # drop pytest's comparison of the values
     words = TRAILING_PATH.sub("", " ".join(text.split()))
     sentence = f"{kind}: {words}" if words else kind
+    if isinstance(error, SyntaxError):
+        sentence += locate_syntax_error(error)
     return plain(clip(sentence, MAX_ERROR))
+
+
+def locate_syntax_error(error: SyntaxError) -> str:
+    """Return the code where Python found the error, in brackets.
+
+    Return "" if that is a whole line.
+    """
+    line = (error.text or "").partition("\n")[0]
+    code = line[(error.offset or 1) - 1 :].strip()
+    is_part = code and code != line.strip()
+    return f" (at `{clip(code, MAX_CODE)}`)" if is_part else ""
 
 
 def waits_for_keyboard(error: BaseException) -> bool:

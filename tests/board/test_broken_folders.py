@@ -202,7 +202,7 @@ def test_run_reports_an_import_error_and_a_misnamed_test_file(kit):
     kit.solution("def winners(:\n")
     kit.tests("from starter import winners\n")
     kit.write("starter/tests/ours.py", "def test_a():\n    assert 1\n")
-    error = "starter/__init__.py:1\n    def winners(:\nSyntaxError: invalid syntax\n"
+    error = "starter/__init__.py:1\n    def winners(:\nSyntaxError: invalid syntax "
     played = kit.play("starter")
     assert error in played.out
     assert "pytest doesn't run the tests in starter/tests/ours.py" in played.out

@@ -85,16 +85,17 @@ NO_MODULE = "raise ModuleNotFoundError('Not found', name='starter.category')"
 # maps a solution's code to the diagnosis of its failed import
 IMPORTS = {
     "def winners(hands)\n    pass\n": "1: SyntaxError: expected ':'",
-    "if 1:\n    pass\nelse if 2:\n    pass\n": "3: SyntaxError: expected ':'. "
-    "Write elif.",
+    "if 1:\n    pass\nelse if 2:\n    pass\n": "3: SyntaxError: expected ':' (at "
+    "`if 2:`). Write elif.",
     "match 2:\n    case ACE: pass\n    case _: pass\n": "2: SyntaxError: name capture "
-    "'ACE' makes remaining patterns unreachable. `case ACE` assigns to ACE. Write a "
-    "value, or a dotted name such as Category.ACE.",
-    "RANKS = “23”\n": "1: SyntaxError: invalid character '“' (U+201C). "
-    'Write " instead of “.',
-    "RANKS = 3 \u2013 2\n": "1: SyntaxError: invalid character '\u2013' (U+2013). "
-    "Write - instead of \u2013.",
-    "RANKS = 3 \xd7 2\n": "1: SyntaxError: invalid character '\xd7' (U+00D7)",
+    "'ACE' makes remaining patterns unreachable (at `ACE: pass`). `case ACE` "
+    "assigns to ACE. Write a value, or a dotted name such as Category.ACE.",
+    "RANKS = “23”\n": "1: SyntaxError: invalid character '“' (U+201C) "
+    '(at `“23”`). Write " instead of “.',
+    "RANKS = 3 \u2013 2\n": "1: SyntaxError: invalid character '\u2013' (U+2013) "
+    "(at `\u2013 2`). Write - instead of \u2013.",
+    "RANKS = 3 \xd7 2\n": "1: SyntaxError: invalid character '\xd7' (U+00D7) "
+    "(at `\xd7 2`)",
     "\nACE = {}['A']\n": "2: KeyError: 'A'",
     "assert 0\n": "1: AssertionError. Move this assertion into a test.",
     "import sys\n\nsys.exit()\n": "3: It calls sys.exit when it is imported. "
@@ -110,9 +111,11 @@ IMPORTS = {
     "import os.paths\n": "1: ModuleNotFoundError: No module named 'os.paths'; 'os' is "
     "not a package. There is no paths.py in fox/, and no package called os.paths is "
     "installed.",
-    "assert len([1]) = 2\n": "1: SyntaxError: invalid syntax. Write `assert len([1]) "
-    "== 2`.",
-    "assert len([1]) === 1\n": "1: SyntaxError: invalid syntax",
+    "assert len([1]) = 2\n": "1: SyntaxError: invalid syntax (at `= 2`). "
+    "Write `assert len([1]) == 2`.",
+    "assert len([1]) === 1\n": "1: SyntaxError: invalid syntax (at `= 1`)",
+    "print(sorted(((n, rank) for rank, n in counts.items(), reverse=True))\n": "1: "
+    "SyntaxError: invalid syntax (at `, reverse=True))`)",
     "from ..cards import value\n": "1: ImportError: attempted relative import "
     "beyond top-level package. Write `from starter import x` in tests, `from .file "
     "import x` in code.",
