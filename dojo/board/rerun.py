@@ -4,12 +4,14 @@ The child processes have a clean environment and a time limit, and can't start a
 rerun. When a child ends, all processes that it has started are killed.
 """
 
+import os
 import time
 from contextlib import suppress
 from functools import partial
 from pathlib import Path
 from threading import Event
 
+from dojo.board import LINES
 from dojo.board.child import CLEAN_OPTIONS
 from dojo.board.messages import (
     MESSAGES,
@@ -45,7 +47,8 @@ KEEPS_STATE_OR_RANDOM = "is your code random, or does it keep state between call
 RIGHT_ALONE = "It passes when run on its own"
 OTHER_ALONE = "The answer differs when run on its own"
 RIGHT_FIRST = f"The call below is right if it comes first: {KEEPS_STATE}"
-SAVED = "You have saved your code since this run began. Run it again."
+SAVED = "You have saved your code since this run began."
+RUN_AGAIN = f"{SAVED} Run it again."
 RerunResult = tuple[str, str]  # a scenario's state, and its failed call with the answer
 
 
@@ -61,7 +64,8 @@ def explain_alone(todo: ScenarioResult, solution: Solution) -> list[str]:
     except OSError:  # the system can't start another process or open another file
         return []
     if any(map(is_outdated, list_code(solution))):
-        return [SAVED]
+        # `watch` sets LINES, and runs everything again
+        return [SAVED if LINES in os.environ else RUN_AGAIN]
     if lines:
         todo["hint_helps"] = False
     if lines and todo["wrong_call"]:

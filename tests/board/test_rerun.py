@@ -84,8 +84,10 @@ def test_note_about_saved_code_replaces_other_notes(monkeypatch, tmp_path):
     saved = code.stat().st_mtime
     solution = Solution(tmp_path, tmp_path)
     monkeypatch.setitem(IMPORT_TIMES, tmp_path, saved)
-    assert rerun.explain_alone(result, solution) != [rerun.SAVED]
+    assert rerun.explain_alone(result, solution) != [rerun.RUN_AGAIN]
     monkeypatch.setitem(IMPORT_TIMES, tmp_path, saved - 1)
+    assert rerun.explain_alone(result, solution) == [rerun.RUN_AGAIN]
+    monkeypatch.setenv("DOJO_LINES", "20")  # as in `watch`, which reruns by itself
     assert rerun.explain_alone(result, solution) == [rerun.SAVED]
 
 
