@@ -5,7 +5,7 @@ import inspect
 import linecache
 import re
 import textwrap
-from collections.abc import Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from contextlib import suppress
 from dataclasses import dataclass, replace
 from pathlib import Path
@@ -14,6 +14,7 @@ from traceback import walk_tb
 import pytest
 
 from dojo.bugs.implementations import Implementation, answer_call
+from dojo.bugs.stand_in import is_plain
 from dojo.contract import FUNCTIONS, Call
 from dojo.errors import FAILED_CALL, WrongAnswer
 from dojo.pair_tests.judging import Judge
@@ -33,6 +34,7 @@ from dojo.solution.misuse import PASSED_FIXTURE, explain_arguments
 from dojo.solution.remedies import find_near_name
 from dojo.solution.tracebacks import Frame, describe_error, find_frames
 from dojo.text import clip
+from dojo.values import write_source
 from reference.cards import cut
 from reference.errors import Fault, PokerError
 from reference.hands import describe_number
@@ -40,6 +42,7 @@ from reference.rules import MAX_CARDS, STANDARD
 
 MAX_ANSWERS = 2  # calls that the report shows for an invalid test
 MAX_SHOWN = 600  # characters in a call or an answer
+MAX_VALUE = 100  # characters in the value of a variable
 # errors that don't depend on the answers of the code
 UNRELATED = (
     AttributeError,
@@ -159,15 +162,17 @@ class RulesJudge(Judge):
             if suggestion := suggest_assertion(asserted):
                 return Judged(TestKind.UNCHECKED, suggestion)
         statement = locate_statement(frames, getattr(run.item, "originalname", ""))
-        why = describe_statement(error, statement)
-        if run.is_random:
-            why += f"   ({RANDOM})"
-        if run.calls.incomplete:
-            return Judged(TestKind.INVALID, why)
-        calls = select_calls(run.calls.kept, statement)
-        if has_too_many_cards(calls[-1]):
-            return Judged(TestKind.UNDECIDED, TOO_MANY_CARDS)
+        calls = []
+        if not run.calls.incomplete:
+            calls = select_calls(run.calls.kept, statement)
+            if has_too_many_cards(calls[-1]):
+                return Judged(TestKind.UNDECIDED, TOO_MANY_CARDS)
         rules_say = [describe_rules(call, self.implementation) for call in calls]
+        notes = describe_values(error, statement, rules_say)
+        if run.is_random:
+            notes.append(RANDOM)
+        why = describe_statement(error, statement)
+        why += "".join(f"   ({note})" for note in notes)
         return Judged(TestKind.INVALID, why, rules_say)
 
 
@@ -324,6 +329,68 @@ def describe_statement(error: BaseException, statement: Statement) -> str:
     if isinstance(error, AssertionError | PokerError):
         return location
     return f"{location}   ({describe_error(error)})"
+
+
+def describe_values(
+    error: BaseException, statement: Statement, rules_say: Sequence[str]
+) -> list[str]:
+    """List the values of the variables in a failed statement.
+
+    Leave out the values that *rules_say* shows: arguments and answers of the API.
+    """
+    frames = [
+        frame
+        for frame, line in walk_tb(error.__traceback__)
+        if frame.f_code.co_filename == statement.path and line in statement.lines
+    ]
+    around = list_around(Path(statement.path), statement.lines.start)
+    if not frames or not around or hasattr(around[-1], "body"):
+        return []
+    variables = frames[-1].f_globals | frames[-1].f_locals
+    values = {}
+    for node in find_variables(around[-1]):
+        with suppress(LookupError, TypeError):
+            values[ast.unparse(node)] = write_source(look_up(node, variables))
+    return [
+        f"{name} is {clip(value, MAX_VALUE)}"
+        for name, value in values.items()
+        if not any(line.endswith(f" == {value}") for line in rules_say)
+    ]
+
+
+def find_variables(node: ast.AST) -> Iterator[ast.expr]:
+    """Yield the variables in some code, such as hand or case[1].
+
+    Leave out the arguments of calls to the API.
+    """
+    match node:
+        case ast.Name() | ast.Subscript():
+            yield node
+        case ast.Call(func=ast.Name(id=name) | ast.Attribute(attr=name)) if (
+            name in FUNCTIONS
+        ):
+            return
+        case _:
+            for child in ast.iter_child_nodes(node):
+                yield from find_variables(child)
+
+
+def look_up(node: ast.expr, variables: Mapping[str, object]) -> object:
+    """Return the value of a constant, a variable, or a subscript such as case[1].
+
+    Raises:
+        LookupError: There is no such value, or finding it may run the pair's code.
+        TypeError: The variable can't have this subscript.
+    """
+    match node:
+        case ast.Constant(value=value):
+            return value
+        case ast.Name(id=name) if is_plain([variables[name]]):
+            return variables[name]
+        case ast.Subscript(value=table, slice=key):
+            values = look_up(table, variables)
+            return values[look_up(key, variables)]  # type: ignore[index]
+    raise LookupError
 
 
 def is_sample(item: pytest.Item) -> bool:

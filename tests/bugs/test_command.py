@@ -80,6 +80,28 @@ def test_by_names():
     second = category("2c 3c 4c 5c 7c")
     assert second == "flush"
     assert first == "straight"
+
+
+def test_by_a_file():
+    for line in ["7c 7d 8h 9s Tc,pair\\n"]:
+        hand, name = line.split(",")
+        assert category(hand) == name
+
+
+def test_by_a_table():
+    cases = [("8c 8d 9h Ts Jc", "two pairs")]
+    for number in range(1):
+        assert category(cases[number][0]) == cases[number][1]
+
+
+def test_by_a_helper_with_variables():
+    hands = {"Ann": "9c 9d Th Js Qc", "Bob": "9h 9s Tc Jd Qs"}
+    best = ["Bob"]
+    check_winners(hands, best)
+
+
+def check_winners(hands, best):
+    assert winners(hands) == best
 """
 OWN = """
 import starter
@@ -439,6 +461,14 @@ def test_invalid_test_is_shown_with_its_failed_call(mixed):
         (number,) = [i for i, words in enumerate(lines) if words.endswith(line)]
         assert lines[number + 1] == f'  the rules  category("{hand}") == "pair"'
         assert "the rules" not in "".join(lines[number + 2 : number + 3])
+
+
+def test_invalid_test_is_shown_with_the_values_of_its_variables(mixed):
+    text = "\n".join(mixed["invalid"])
+    assert r'assert category(hand) == name   (name is "pair\n")' in text
+    assert '== cases[number][1]   (cases[number][1] is "two pairs")' in text
+    assert 'check_winners(hands, best)   (hands is {"Ann": "9c 9d Th Js Qc"' in text
+    assert '   (best is ["Bob"])' in text
 
 
 def test_own_tests_with_six_cards_are_undecided(mixed):
