@@ -19,7 +19,7 @@ from dojo.pair_tests.mistakes import (
 )
 from dojo.solution.folder import Solution, find_owner
 from dojo.solution.tracebacks import Frame, describe_frames, find_frames
-from dojo.text import enumerate_words
+from dojo.text import enumerate_words, shorten_path
 
 
 def explain_test_fault(
@@ -33,7 +33,9 @@ def explain_test_fault(
     if not isinstance(item, pytest.Function):
         return []
     if isinstance(error, StepDefinitionNotFoundError) and RUNNING in item.stash:
-        return explain_own_step(item, item.stash[RUNNING].step.name)
+        scenario, step, _ = item.stash[RUNNING]
+        file = shorten_path(scenario.feature.filename, Path.cwd())
+        return [*explain_own_step(item, step.name), f"{file}:{step.line_number}"]
     mistake = explain_called_fixture(error) or explain_mistake(item, error, Path.cwd())
     if not mistake:
         return []
