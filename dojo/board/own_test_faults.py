@@ -1,13 +1,18 @@
 """Explains mistakes in a pair's tests if pytest's own message is unclear."""
 
+import ast
+import re
+from contextlib import suppress
+from difflib import get_close_matches
+from functools import cache
 from pathlib import Path
 
 import pytest
 
-from dojo.board.internals import EXAMPLE, StepDefinitionNotFoundError
+from dojo.board.internals import EXAMPLE, Scenario, StepDefinitionNotFoundError
 from dojo.board.item import RUNNING
 from dojo.board.selection import SELECTION
-from dojo.features import PLACEHOLDER, is_step, suggest_step
+from dojo.features import ENCODING, PLACEHOLDER, is_step, suggest_step
 from dojo.pair_tests.misspelt_cards import (
     explain_misspelt_card,
     explain_unknown_category,
@@ -17,9 +22,15 @@ from dojo.pair_tests.mistakes import (
     explain_called_fixture,
     explain_mistake,
 )
-from dojo.solution.folder import Solution, find_owner
+from dojo.solution.folder import Solution, find_owner, list_around
+from dojo.solution.remedies import NEAR
 from dojo.solution.tracebacks import Frame, describe_frames, find_frames
 from dojo.text import enumerate_words, shorten_path
+
+# matches the names in the tables of docs/house-rules.md, but neither the API's
+# functions nor `suit order XXXX`
+HOUSE_RULE = re.compile(r"^\| `([^`(X]+)` \|", re.MULTILINE)
+HOUSE_RULE_STEP = re.compile('the house rules? "?(.+?)"?')
 
 
 def explain_test_fault(
@@ -60,6 +71,59 @@ def explain_own_step(item: pytest.Function, step: str) -> list[str]:
     if reason := explain_unknown_category(step):
         return [fault, reason]
     return [fault, " ".join(["Define it.", *advice])]
+
+
+def explain_house_rule(
+    item: pytest.Item | pytest.Collector, error: BaseException, solution: Solution
+) -> str:
+    """Explain that a failed test misspells the name of a house rule, or return ""."""
+    # such a test expects an error, perhaps because of a misspelt house rule
+    if isinstance(error, pytest.fail.Exception):
+        return ""
+    names = list_strings(error, solution)
+    if RUNNING in item.stash:
+        names = list_house_rules_in(item.stash[RUNNING].scenario)
+    for name in names:
+        if near := suggest_house_rule(item.config.stash[SELECTION].kit, name):
+            return f"There is no house rule {name!r}. Did you mean {near!r}?"
+    return ""
+
+
+@cache
+def suggest_house_rule(kit: Path, name: str) -> str:
+    """Return the house rule with a similar name, or "" if the name is right."""
+    with suppress(OSError):
+        file = kit / "docs" / "house-rules.md"
+        known = HOUSE_RULE.findall(file.read_text(ENCODING, errors="replace"))
+        if name not in known:
+            return "".join(get_close_matches(name, known, n=1, cutoff=NEAR))
+    return ""
+
+
+def list_strings(error: BaseException, solution: Solution) -> list[str]:
+    """List the strings in the test functions that led to an error."""
+    frames = find_frames(error, solution.folder / "tests")
+    functions = [
+        statement
+        for frame in frames
+        for statement in list_around(Path(frame.path), frame.line)
+        if isinstance(statement, ast.FunctionDef)
+    ]
+    return [
+        node.value
+        for function in functions
+        for node in ast.walk(function)
+        if isinstance(node, ast.Constant) and isinstance(node.value, str)
+    ]
+
+
+def list_house_rules_in(scenario: Scenario) -> list[str]:
+    """List the house rules in the steps of a pair's own scenario."""
+    names: list[str] = []
+    for step in scenario.steps:
+        if rules := HOUSE_RULE_STEP.fullmatch(step.name):
+            names += rules[1].split(" + ")
+    return names
 
 
 def explain_column(item: pytest.Function, step: str) -> str:

@@ -15,7 +15,7 @@ from dojo.board.explain import explain_failure, find_calls, show_stub, wants_tra
 from dojo.board.internals import forget_output, represent_failure
 from dojo.board.item import ScenarioItem, end_stuck_item
 from dojo.board.loading import DIAGNOSIS, FINDER
-from dojo.board.own_test_faults import explain_test_fault
+from dojo.board.own_test_faults import explain_house_rule, explain_test_fault
 from dojo.board.selection import SELECTION, SOLUTION_OPTION
 from dojo.errors import Interruption, NotWritten, TimeIsUp, WrongAnswer
 from dojo.isolation import rescue
@@ -170,8 +170,11 @@ def explain_report(
     is_import = isinstance(node, limits.LimitedModule) and report.failed
     if is_import and not isinstance(error, NotImplementedError | pytest.UsageError):
         explain_failed_import(node, error, report)
-    else:
-        explain_failed_test(node, error, report)
+        return
+    explain_failed_test(node, error, report)
+    rule = explain_house_rule(node, error, find_tested_solution(node))
+    if rule and report.failed:
+        report.sections.append(("house rule", rule))
 
 
 def explain_failed_import(

@@ -9,7 +9,8 @@ from pytest_bdd.exceptions import GherkinParseError
 from pytest_bdd.gherkin_parser import get_gherkin_document
 
 from dojo.board.internals import EXAMPLE
-from dojo.board.own_test_faults import explain_own_step
+from dojo.board.item import RUNNING, RunningStep
+from dojo.board.own_test_faults import explain_house_rule, explain_own_step
 from dojo.board.selection import SELECTION
 from dojo.pair_tests.misspelt_cards import explain_unknown_category
 from dojo.pair_tests.mistakes import USE_STEPS
@@ -84,6 +85,37 @@ def test_unknown_category_in_an_own_feature_is_reported(tests):
 )
 def test_missing_column_in_examples_is_reported(tests, row, words):
     assert explain("it is <name>", tests, row=row) == [words]
+
+
+HOUSE_RULES = {  # maps a misspelt house rule to the right name, or to ""
+    "joker wld": "jokers wild",
+    "fewer wild cards wins ties": "fewer wild cards win ties",
+    "jokers wild": "",
+    "suit order shdc": "",
+    "full house": "",
+}
+
+
+@pytest.mark.parametrize(("name", "right"), HOUSE_RULES.items())
+def test_misspelt_house_rule_in_a_failed_test_is_explained(tmp_path, name, right):
+    """The tests are a function and a scenario."""
+    file = tmp_path / "tests" / "test_ours.py"
+    file.parent.mkdir()
+    source = f"def test_a():\n    rules = [{name!r}]\n    assert not rules\n"
+    file.write_text(source, encoding="utf-8")
+    names = {}
+    exec(compile(source, str(file), "exec"), names)  # noqa: S102
+    with pytest.raises(AssertionError) as caught:
+        names["test_a"]()
+    steps = [SimpleNamespace(name=f"the house rules bug + {name}")]
+    running = RunningStep(SimpleNamespace(steps=steps), steps[0])
+    for stash, error in (({}, caught.value), ({RUNNING: running}, KeyError())):
+        selection = SimpleNamespace(kit=KIT)
+        config = SimpleNamespace(stash={SELECTION: selection})
+        item = SimpleNamespace(stash=stash, config=config)
+        sentence = explain_house_rule(item, error, Solution(tmp_path, tmp_path))
+        assert sentence.endswith(f" {name!r}. Did you mean {right!r}?" if right else "")
+        assert bool(sentence) == bool(right)
 
 
 @pytest.mark.parametrize(
