@@ -6,7 +6,12 @@ from operator import gt
 
 import pytest
 
-from dojo.compare.calls.deals import Deal, make_mixed_deals, show_ranks
+from dojo.compare.calls.deals import (
+    Deal,
+    make_mixed_deals,
+    make_tables,
+    show_ranks,
+)
 from dojo.compare.infer import order, search
 from dojo.compare.infer.criteria import (
     ACE_LOW,
@@ -26,6 +31,7 @@ from dojo.compare.infer.respondent import Failure
 from dojo.compare.infer.search import Search
 from dojo.compare.infer.whole_rules import find_whole_rule
 from dojo.contract import RANKING, RANKS
+from reference.rank_table import hand_rank
 
 FAILURE = Failure("raises KeyError", "KeyError")
 ALL_CRITERIA = [
@@ -242,3 +248,12 @@ def test_rule_that_the_higher_sum_wins_is_found(words):
 
     rule = find_whole_rule({deal: decide(deal) for deal in make_mixed_deals()})
     assert rule.words == f"the higher sum of all five ranks wins; {words}"
+
+
+@pytest.mark.parametrize("category", RANKING)
+def test_three_hands_of_a_category_are_dealt_in_each_order(category):
+    """Each of the three hands is the best, the second or the worst; hands may tie."""
+    deals = [deal for deal in make_tables() if deal.categories == (category,) * 3]
+    strengths = [[*map(hand_rank, deal.hands)] for deal in deals]
+    orders = {tuple(sorted({*dealt}).index(s) for s in dealt) for dealt in strengths}
+    assert len(orders) == 13

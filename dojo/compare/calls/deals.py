@@ -49,6 +49,12 @@ SUIT_ORDERS = tuple(permutations(SUITS))
 MAX_TRIES = 40  # tries to deal the weaker hands; there may be too few weaker cards
 MIN_CLOSE = 200  # the least strength of two close hands, so that many hands are weaker
 CLOSE_SIZES = range(3, 10)  # numbers of players in deals of two close hands
+# who is stronger among three players, in each order with and without ties
+THREE_LEVELS = tuple(
+    levels
+    for levels in product(range(3), repeat=3)
+    if {*levels} == {*range(max(levels) + 1)}
+)
 OTHERS_STEP = 5  # every fifth mixed deal is for OTHER_PLAYERS
 SHARING = 0.3  # proportion of deals in which two hands can have cards in common
 
@@ -605,7 +611,28 @@ def make_tables() -> tuple[Deal, ...]:
         deals.append(Deal(tuple(hands), backwards=dealer.random.random() < 0.4))
     for category in RANKING:
         deals += deal_close_tables(category, "tables", CLOSE_SIZES)
+        deals += deal_similar_tables(category)
     return tuple(deals)
+
+
+def deal_similar_tables(category: str) -> Iterator[Deal]:
+    """Yield deals of three hands in one category, in each order with and without ties.
+
+    Two of the strengths that are dealt are close.
+    """
+    dealer = Dealer("similar tables", category)
+    places = 1 if category in STRAIGHTS else len(SIZES[category])
+    for number, levels in enumerate(THREE_LEVELS):
+        close = deal_close_hands(category, number % places, dealer)
+        strengths = {*map(hand_rank, close)}
+        while len(strengths) < len(levels):
+            strengths.add(dealer.random.choice(list_strengths()[category]))
+        ordered = sorted(strengths)
+        hands: list[str] = []
+        for level in levels:
+            hand = dealer.deal_again(ordered[level], hands)
+            hands.append(hand or dealer.deal_again(ordered[level]))
+        yield Deal(tuple(hands), backwards=dealer.random.random() < 0.4)
 
 
 def deal_close_tables(

@@ -144,9 +144,11 @@ def report_other_tables(
         tables.setdefault(describe_table(deal, outcomes), []).append(deal)
     for (yours, rules), deals in tables.items():
         is_alone = len(deals[0].hands) == 1
+        best = {deal.categories[deal.right[0]] for deal in deals}
+        is_limited = len(best) == 1 and not is_alone
         yield Finding(
             Topic.ONE_PLAYER if is_alone else Topic.MORE_PLAYERS,
-            yours,
+            f"{name_many(best.pop())}: {yours}" if is_limited else yours,
             rules,
             place=MORE_PLAYERS,
             covers={*deals}.__contains__,
