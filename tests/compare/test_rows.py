@@ -438,6 +438,23 @@ ROWS = {
             "straight: category takes some of them for a straight flush",
         ),
     ),
+    "misread hands in an order of their own, and full houses share": (
+        broken(
+            "== 4\n",
+            "== 4 and ranks[-1] >= 0\n"
+            "    if name == 'pair' and ranks[0] == 12:\n"
+            "        name = 'high card'\n",
+        ).replace(
+            COMPARE,
+            "    if len(hands) > 2 and {k[0] for k in keys.values()} == {6}:\n"
+            "        return [*hands]\n" + COMPARE,
+        ),
+        (
+            "more players: full houses: in some deals, a worse hand shares the pot",
+            "pair: takes hands with A-A for a high card, in an order that compare can't name",
+            "straight, straight flush: takes 5-4-3-2-A for the lowest high card or the lowest flush",
+        ),
+    ),
 }
 
 

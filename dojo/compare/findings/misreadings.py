@@ -34,6 +34,7 @@ from dojo.compare.findings.parts import (
 from dojo.compare.infer.inference import Knowledge
 from dojo.compare.infer.recognition import NATURAL, UNNAMED, Misreading
 from dojo.compare.infer.respondent import NOT_STARTED, Failure, TakenFor
+from dojo.compare.infer.search import HELD_OUT
 from dojo.compare.infer.shapes import EVERY
 from dojo.contract import RANKING, add_article
 from dojo.errors import TIMED_OUT
@@ -330,7 +331,7 @@ def describe_rule(shared: SharedMisreading) -> str:
         return "no error" if taken_for.error else NAMES
     if taken_for not in RANKING:
         return f"the name is {category}"
-    if shared.hands in map(show_ranks, list_hands()):
+    if has_fixed_ranks(shared.misreading):
         return f"{shared.hands} is {add_article(category)}"
     is_too_strong = taken_for in RANKING[place(category) :]
     if is_too_strong and shared.misreading.shape != EVERY:
@@ -354,6 +355,7 @@ def describe_misreading(
         group: the misreading and, if it has one, its counterpart.
     """
     category, taken_for = shared.misreading.category, shared.misreading.taken_for
+    unknown_order = ""
     if isinstance(taken_for, Failure):
         yours = f"{knowledge.respondent.describe(taken_for)} for {shared.hands}"
         yours += shared.exceptions
@@ -363,8 +365,13 @@ def describe_misreading(
         yours = f"calls {shared.hands} {add_article(taken_for)}"
     else:
         names = [add_article(misreading.taken_for) for misreading in group]
+        is_last = all(is_lowest(knowledge, misreading) for misreading in group)
+        if is_last:
+            names = [f"the lowest {misreading.taken_for}" for misreading in group]
         yours = f"takes {shared.hands} for {' or '.join(dict.fromkeys(names))}"
-    yours += shared.exceptions
+        if not (is_last or shared.misreading.is_ordered):
+            unknown_order = ", in an order that compare can't name"
+    yours += shared.exceptions + unknown_order
     if len(shared.functions) == knowledge.has_category + knowledge.has_winners:
         return yours
     [function] = shared.functions
@@ -373,6 +380,31 @@ def describe_misreading(
         return f"{function} {yours}; {rival} doesn't"
     doubt = describe_doubt(knowledge, category) if function == "category" else ""
     return f"{function} {yours}{doubt}"
+
+
+def is_lowest(knowledge: Knowledge, misreading: Misreading) -> bool:
+    """Return whether a misread hand loses to every hand of the category it counts as.
+
+    The result is False if the misread hands have different ranks.
+    """
+    model = knowledge.model
+    if misreading.is_ordered or not model or not has_fixed_ranks(misreading):
+        return False
+    lost = [
+        outcome == (1 - seat,)
+        for deal, outcome in knowledge.respondent.outcomes.items()
+        for seat, hand in enumerate(deal.hands)
+        if len(deal.hands) == 2
+        and misreading.holds(hand)
+        and deal.categories[1 - seat] == misreading.taken_for
+        and model.is_regular(deal.hands[1 - seat])
+    ]
+    return len(lost) >= HELD_OUT and all(lost)
+
+
+def has_fixed_ranks(misreading: Misreading) -> bool:
+    """Return whether all misread hands have the same ranks, such as 5-4-3-2-A."""
+    return misreading.shape.describe() in map(show_ranks, list_hands())
 
 
 def find_wrong_meetings(
