@@ -438,6 +438,30 @@ ROWS = {
             "straight: category takes some of them for a straight flush",
         ),
     ),
+    "rare pairs beat all better categories": (
+        comparing(
+            SOUND,
+            "if name == 'pair' and ranks[:3] == [6, 12, 11]:",
+            "    return 9, ranks",
+        )
+        + "\ndel category\n",
+        (
+            "pair: an order that compare can't name",
+            "pair: some pairs beat every better category",
+        ),
+    ),
+    "straights in two suits lose to all lower categories": (
+        comparing(
+            SOUND,
+            "if name == 'straight' and len({suit for rank, suit in read(hand)}) == 2:",
+            "    return 0, [0]",
+        )
+        + "\ndel category\n",
+        (
+            "straight: an order that compare can't name",
+            "straight: some high cards, pairs, two pairs and hands with three of a kind beat a straight",
+        ),
+    ),
     "misread hands in an order of their own, and full houses share": (
         broken(
             "== 4\n",

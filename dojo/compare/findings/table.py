@@ -6,7 +6,7 @@ finding is "an order that compare can't name". Wrong answers that no finding exp
 are listed by kind.
 """
 
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from itertools import combinations
 
 from dojo.compare.calls.cases import MORE_PLAYERS
@@ -52,6 +52,7 @@ from dojo.compare.infer.respondent import Failure, Outcome
 from dojo.compare.infer.search import HELD_OUT
 from dojo.compare.shrink import rate_difficulty
 from dojo.contract import RANKING
+from dojo.text import enumerate_words
 
 # if there are more findings about hands that don't lose to a better category, a single
 # finding replaces them
@@ -118,20 +119,16 @@ def report_unexplained(
 def report_duels(knowledge: Knowledge, wrong: Sequence[Deal]) -> list[Finding]:
     """Report wrong answers about two hands.
 
-    They are grouped by the weaker category and the fault.
+    They are grouped by the fault and the weaker category, or by the fault and the
+    stronger category if the report then has fewer rows.
     """
-    outcomes = knowledge.respondent.outcomes
-    duels: dict[tuple[str, str], list[Deal]] = {}
-    for deal in wrong:
-        weaker, _ = deal.matchup
-        duels.setdefault((weaker, describe_meeting(outcomes[deal])), []).append(deal)
-    meetings = [
-        report_meetings(knowledge, weaker, words, deals=deals)
-        for (weaker, words), deals in duels.items()
-    ]
-    if len(meetings) > MAX_MEETINGS:
-        return [report_no_places(knowledge, meetings)]
-    return meetings
+    by_weaker = report_meetings(knowledge, wrong, lambda deal: deal.matchup[0])
+    if len(by_weaker) <= MAX_MEETINGS:
+        return by_weaker
+    by_stronger = report_meetings(knowledge, wrong, lambda deal: deal.matchup[1])
+    if len(by_stronger) <= MAX_MEETINGS:
+        return by_stronger
+    return [report_no_places(knowledge, by_weaker)]
 
 
 def report_other_tables(
@@ -215,28 +212,53 @@ def describe_table(deal: Deal, outcomes: Mapping[Deal, Outcome]) -> tuple[str, s
 
 
 def report_meetings(
-    knowledge: Knowledge, weaker: str, words: str, *, deals: Sequence[Deal]
-) -> Finding:
-    """Report that some hands in a category don't lose to stronger hands.
+    knowledge: Knowledge, wrong: Sequence[Deal], find_group: Callable[[Deal], str]
+) -> list[Finding]:
+    """Report that some hands don't lose to stronger hands, grouped by the fault.
 
     Args:
         knowledge: everything that is known about the solution.
-        weaker: the category of the hands that should lose.
+        wrong: the deals with a wrong answer.
+        find_group: returns the category that all deals in a row have in common.
+    """
+    outcomes = knowledge.respondent.outcomes
+    groups: dict[tuple[str, str], list[Deal]] = {}
+    for deal in wrong:
+        words = describe_meeting(outcomes[deal])
+        groups.setdefault((find_group(deal), words), []).append(deal)
+    return [
+        report_meeting(knowledge, category, words, deals=deals)
+        for (category, words), deals in groups.items()
+    ]
+
+
+def report_meeting(
+    knowledge: Knowledge, category: str, words: str, *, deals: Sequence[Deal]
+) -> Finding:
+    """Report that some hands don't lose to stronger hands.
+
+    Args:
+        knowledge: everything that is known about the solution.
+        category: the category that all deals have in common.
         words: a sentence in which "{}" stands for the categories.
         deals: the deals with a wrong answer.
     """
     matchups = {deal.matchup for deal in deals}
-    rivals = [category for category in RANKING if (weaker, category) in matchups]
+    weaker, stronger = (
+        [c for c in RANKING if any(m[place] == c for m in matchups)] for place in (0, 1)
+    )
     covers = has_matchup(matchups)
-    stronger, rules = join_articles(rivals), say_beats(rivals, [weaker])
-    if rivals == [weaker]:
-        stronger, rules = "others", "the better hand wins"
+    losers, rules = join_articles(stronger), say_beats(stronger, weaker)
+    if weaker == stronger:
+        losers, rules = "others", "the better hand wins"
+    elif len(stronger) > 2 and stronger == [*RANKING[RANKING.index(weaker[-1]) + 1 :]]:
+        losers, rules = "every better category", "the better category wins"
     return Finding(
         Topic.CATEGORIES,
-        words.format(name_many(weaker), stronger),
+        words.format(enumerate_words([*map(name_many, weaker)]), losers),
         rules,
-        categories=[weaker],
-        place=RANKING.index(weaker),
+        categories=[category],
+        place=RANKING.index(category),
         covers=covers,
         figures=count_right(knowledge, covers),
         examples=list(map(knowledge.respondent.judge, deals[:MAX_EXAMPLES])),

@@ -10,7 +10,7 @@ from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from copy import deepcopy
 from dataclasses import dataclass, field, replace
 from functools import cache, partial
-from itertools import compress, product, starmap
+from itertools import combinations, compress, cycle, islice, product, starmap
 from operator import ne
 from typing import TypeVar, cast
 
@@ -21,7 +21,9 @@ from dojo.compare.calls.deals import (
     TRIED_CARD_ORDERS,
     Deal,
     Dealer,
+    Matchup,
     category_of_hand,
+    count_ranks,
     deal_close_tables,
     list_hands,
     list_hands_in,
@@ -77,6 +79,8 @@ WHEEL_DEALS = 30  # number of deals with 5-4-3-2-A that are tried with sorted ca
 CARD_ORDER_STEP = 20  # every twentieth deal is tried with the cards in other orders
 TABLES = 60  # number of deals for three players in each category
 TABLES_PER_PLACE = 26  # number of deals that confirm an order for more players
+UPSET_DEALS = 60  # number of deals in which a further upset may happen
+UPSET_RIVALS = 4  # number of rivals; the one with the most similar ranks is dealt
 SEAT_TIES = ("the first player wins", "the last player wins")  # keys in TIES
 MAX_LEFT_OUT = 3  # the ladder leaves out at most three categories
 
@@ -148,6 +152,7 @@ def infer(respondent: Respondent) -> Knowledge:
     knowledge.card_order_effect = effect
     if not knowledge.stopped:
         check_ties(knowledge)
+        check_matchups(knowledge)
         knowledge.depending_on_seats = find_seat_dependence(knowledge)
     return knowledge
 
@@ -191,6 +196,55 @@ def check_ties(knowledge: Knowledge) -> None:
         knowledge.stopped = True
     withdraw_contradicted(model, respondent)
     list_wrong_deals(knowledge)
+
+
+def check_matchups(knowledge: Knowledge) -> None:
+    """Look for wrong answers about more categories if an upset has no known rule.
+
+    An *upset* is a deal for two players that the hand of the better category doesn't
+    win. Its hands are dealt against the categories that they haven't lost or beaten.
+    """
+    model, respondent = knowledge.model, knowledge.respondent
+    upsets: dict[Matchup, list[Deal]] = {}
+    for deal in knowledge.unpredicted:
+        if len(deal.hands) == 2 and len({*deal.categories}) == 2:
+            upsets.setdefault(deal.matchup, []).append(deal)
+    if not model or not upsets:
+        return
+    try:
+        respondent.call_winners([*deal_unseen_upsets(upsets)])
+    except OutOfTimeError:
+        knowledge.stopped = True
+    withdraw_contradicted(model, respondent)
+    list_wrong_deals(knowledge)
+
+
+def deal_unseen_upsets(upsets: Mapping[Matchup, Sequence[Deal]]) -> Iterator[Deal]:
+    """Yield deals for each matchup that shares a category with an upset.
+
+    Matchups with an upset are left out.
+    """
+    dealer = Dealer("upsets")
+    for low, high in combinations(RANKING, 2):
+        if (low, high) in upsets:
+            continue
+        hands = [
+            (hand, high if category == low else low)
+            for (weaker, stronger), deals in upsets.items()
+            if weaker == low or stronger == high
+            for deal in deals
+            for hand, category in zip(deal.hands, deal.categories, strict=True)
+            if category == (low if weaker == low else high)
+        ]
+        for hand, rival in islice(cycle(hands), UPSET_DEALS):
+            rivals = [dealer.deal_category(rival) for _ in range(UPSET_RIVALS)]
+            count_shared = partial(count_shared_ranks, hand)
+            yield from dealer.seat(hand, max(rivals, key=count_shared))
+
+
+def count_shared_ranks(hand: str, rival: str) -> int:
+    """Return how many ranks two hands share; two cards of one rank count twice."""
+    return (count_ranks(hand) & count_ranks(rival)).total()
 
 
 def find_name_examples(knowledge: Knowledge) -> list[Exchange]:
