@@ -23,8 +23,8 @@ NO_KICKERS = FAULTS["kickers are ignored after a pair"]
 TWO_PLAYERS = "hands = dict(list(hands.items())[:2])\n    keys = {"
 THREE_FAULTS = with_change(
     with_change(NO_KICKERS, "keys = {", TWO_PLAYERS),
-    "    if wrong or len(cards) != 5:",
-    "    if False:",
+    "    if len(cards) != 5 or len({*cards} - {None}) < 5:",
+    "    if None in cards:",
 )
 FAULTS_IN_ALL_FUNCTIONS = """
 def category(hand, rules=()):
