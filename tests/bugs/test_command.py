@@ -545,7 +545,7 @@ def test_wrong_name_is_reported_with_a_suggestion(mixed, slip):
 
 
 def test_next_step_is_to_fix_own_code(mixed):
-    error = "SyntaxError: '(' was never closed"
+    error = "SyntaxError: '(' was never closed (at `(2,`)"
     fault = f"fox/hands.py:3: {error}"
     assert list_lines(mixed, "fox/tests/test_code") == [
         f"fox/tests/test_code.py: broken: This file cannot be imported. {fault}",
