@@ -292,6 +292,7 @@ def pytest_runtest_makereport(
     The report about a pair's test shows values whose ``__repr__`` may loop or exit.
     """
     add_outcome(item, call)
+    own_tests.drop_library_calls(item, call)
     try:
         with own_tests.limit_block(item):
             report = yield

@@ -6,7 +6,7 @@ from collections.abc import Callable, Iterator, Sequence
 from contextlib import AbstractContextManager, contextmanager
 from functools import partial
 from pathlib import Path
-from types import ModuleType
+from types import ModuleType, TracebackType
 from typing import TypeAlias
 
 import pytest
@@ -44,6 +44,7 @@ from dojo.solution.tracebacks import (
     describe_error,
     describe_frames,
     find_frames,
+    is_inside,
     waits_for_keyboard,
 )
 from dojo.stubs import STUBS
@@ -157,6 +158,24 @@ def limit_block(
 def is_own(item: pytest.Item) -> bool:
     """Return whether an item is a pair's own test and not a scenario."""
     return not isinstance(item, ScenarioItem) and find_owner(item.path) is not None
+
+
+def drop_library_calls(item: pytest.Item, call: pytest.CallInfo[None]) -> None:
+    """End the traceback of a pair's own test at the innermost line in their files.
+
+    If the user chose a traceback style, keep the whole traceback.
+    """
+    if not call.excinfo or not is_own(item) or wants_traceback(item.config):
+        return
+    folder = find_owner(item.path) or item.path.parent
+    innermost = None
+    entry: TracebackType | None = call.excinfo.tb
+    while entry:
+        if is_inside(entry.tb_frame.f_code.co_filename, folder):
+            innermost = entry
+        entry = entry.tb_next
+    if innermost:
+        innermost.tb_next = None
 
 
 def explain_report(

@@ -232,6 +232,14 @@ def test_invalid_hook_in_a_conftest_is_reported_with_its_line(kit, hook, words):
     assert f"{place}  {words}\n  Correct its name, or delete it.\n" in error
 
 
+def test_traceback_of_an_own_test_ends_in_the_pairs_code(kit, write):
+    write("from collections import Counter\n\ndef test_it():\n    Counter([[]])\n")
+    out = kit.play("starter").out
+    assert ">       Counter([[]])\nE       TypeError: unhashable type: 'list'\n" in out
+    assert "def update(" not in out
+    assert "def update(" in kit.play("starter", "--tb=long").out
+
+
 def test_breakpoint_in_a_conftest_is_an_error(kit):
     kit.write("starter/tests/conftest.py", "breakpoint()\n")
     error = kit.play_alone("starter", typed="q\n").err
