@@ -229,11 +229,9 @@ def describe_answer(function: str, answer: object, width: int) -> str:
     """
     if not has_wrong_type(function, answer):
         return show(answer, width)
-    if answer is None:
-        return "None (is a `return` missing, or is there a `print` instead?)"
     kind = name_type(answer)
     wish = f"{function}() must return {TYPES[ANSWER_TYPES.get(function, str)]}"
-    if isinstance(answer, Iterator):
+    if answer is None or isinstance(answer, Iterator):
         return f"{kind} ({wish})"
     fault = f"({kind}; {wish})"
     return f"{show(answer, max(width - len(fault), 24))} {fault}"

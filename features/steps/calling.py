@@ -3,6 +3,7 @@
 import ast
 import linecache
 import re
+import sys
 import time
 from collections.abc import Collection, Iterator, Mapping
 from copy import deepcopy
@@ -32,9 +33,9 @@ from dojo.errors import (
     WrongCall,
 )
 from dojo.isolation import rescue
-from dojo.solution.folder import Solution, list_around, parse
+from dojo.solution.folder import NAME, Solution, list_around, parse, parse_or_empty
 from dojo.solution.misuse import compare_parameters
-from dojo.solution.remedies import list_code
+from dojo.solution.remedies import find_inside, list_code
 from dojo.solution.tracebacks import describe_error, is_inside
 from dojo.stubs import accepts
 from dojo.text import WIDTH, enumerate_words, shorten_path
@@ -55,6 +56,7 @@ NOT_RETURNED = {
 GENERATOR_EXPRESSION = (
     "`(... for ...)` is a generator expression. For a list, write `[... for ...]`."
 )
+NO_RETURN = "None (is a `return` missing, or is there a `print` instead?)"
 MISSING = object()  # not None, because a solution may set a function's name to None
 NEAR_RULE = 0.9  # how similar a misspelt house rule must be to the right name
 # a solution's ValueError about an unknown house rule contains these words
@@ -361,4 +363,16 @@ def advise_on_names(call: Call, right: object, answer: object) -> str:
 
 def write_answer(call: Call, answer: object) -> str:
     """Return the `repr` of an answer, without the addresses of objects."""
+    if answer is None and not returns_value(call.function):
+        return NO_RETURN
     return ADDRESS.sub("", describe_answer(call.function, answer, ANSWER_WIDTH))
+
+
+def returns_value(name: str) -> bool:
+    """Return whether a function of the solution has a `return` with a value."""
+    code = getattr(getattr(sys.modules.get(NAME), name, None), "__code__", None)
+    if not code:
+        return False
+    function = find_inside(code.co_name, parse_or_empty(Path(code.co_filename)))
+    nodes = ast.walk(function) if function else ()
+    return any(isinstance(node, ast.Return) and node.value for node in nodes)
