@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+import sys
 from collections.abc import Callable, Mapping
 from functools import cache, wraps
 from textwrap import dedent
@@ -461,6 +462,16 @@ def test_typo_that_makes_code_refuse_a_house_rule_is_reported(tmp_path, monkeypa
     error = play(written("Given the house rule two decks", *MEETS), solution)
     words = "__init__.py:1 has 'two deck'. The house rule is 'two decks'."
     assert error.__notes__[-1] == words
+
+
+def test_none_from_a_return_statement_is_no_missing_return(monkeypatch):
+    def winners(hands, _rules=()):
+        return None if len(hands) > 1 else [*hands]
+
+    solution = a_solution(winners=winners)
+    monkeypatch.setitem(sys.modules, "starter", solution)
+    error = play(written(*MEETS), solution)
+    assert error.actual == "None (winners() must return a list)"
 
 
 class Winners:

@@ -18,6 +18,7 @@ from dojo.board.loading import DIAGNOSIS, FINDER
 from dojo.board.own_test_faults import explain_house_rule, explain_test_fault
 from dojo.board.selection import SELECTION, SOLUTION_OPTION
 from dojo.errors import Interruption, NotWritten, TimeIsUp, WrongAnswer
+from dojo.features import describe_changed_features
 from dojo.isolation import rescue
 from dojo.isolation import time_limit as limits
 from dojo.isolation.side_effects import exit_now, guard_process, refuse_breakpoint
@@ -93,9 +94,13 @@ def import_conftest(  # type: ignore[explicit-any] # pytest's function has no ty
         UsageError: A pair's conftest.py can't be imported.
     """
     owner = find_owner(path)
-    if not owner:
-        return plain(path, *arguments, **options)
     config: pytest.Config = manager.get_plugin("pytestconfig")  # type: ignore[assignment] # always registered
+    if not owner:
+        try:
+            return plain(path, *arguments, **options)
+        except Exception as error:
+            note_changed_features(error.__cause__ or error, config.rootpath)
+            raise
     # the hook that usually starts the child process runs after this import
     status = rescue.rescue_run(config, partial(forget_output, manager))
     if status is not None:
@@ -126,6 +131,12 @@ def import_conftest(  # type: ignore[explicit-any] # pytest's function has no ty
         config.stash[DIAGNOSIS] = str(diagnosis)
         rescue.end_run()  # pytest itself reports the error and exits
         raise pytest.UsageError("\n  ".join(diagnosis.write_lines(solution))) from None
+
+
+def note_changed_features(error: BaseException, kit: Path) -> None:
+    """Add a note to an error in the kit's steps if a file in features/ was changed."""
+    if changed := describe_changed_features(kit):
+        error.add_note(changed)
 
 
 @contextmanager

@@ -19,7 +19,7 @@ from watchfiles.main import FileChange
 from dojo.board import LINES, hint
 from dojo.board.child import explain_missing_board, run_in_child
 from dojo.errors import NoReport, Status
-from dojo.features import FEATURES, describe_changed_features
+from dojo.features import CHANGED, FEATURES, describe_changed_features
 from dojo.isolation.process import run_command
 from dojo.log.entries import LogEntry, read_entries
 from dojo.solution.faults import check_solutions
@@ -120,7 +120,8 @@ def run_round(folder: Path) -> None:
     print(CLEAR if sys.stdout.isatty() else "-" * count_columns(), end="")
     if status == IMPORT_FAILED:
         board = "\n".join(fit_lines(board.splitlines(), count_columns()))
-        tests = [*filter(None, [describe_changed_features(KIT)])]
+        changed = "" if CHANGED in board else describe_changed_features(KIT)
+        tests = [*filter(None, [changed])]
     print(f"\n{board or explain_missing_board(folder)}", end="\n\n")
     new_log = read_entries(folder)
     progress = [*praise_features(log, new_log), *compare_days(new_log)]

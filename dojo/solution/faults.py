@@ -19,8 +19,9 @@ from types import FunctionType
 
 from dojo.contract import FUNCTIONS
 from dojo.errors import TIMED_OUT, NoReport, TimeIsUp
-from dojo.features import read_document
+from dojo.features import FEATURES, describe_changed_features, read_document
 from dojo.solution.folder import (
+    KIT,
     NAME,
     NOT_COLLECTED,
     UNREADABLE,
@@ -285,7 +286,16 @@ def explain_import(error: BaseException, solution: Solution) -> Diagnosis:
             sentence="It calls sys.exit when it is imported.",
             fix="Move the call below `if __name__ == '__main__':`.",
         )
+    if is_raised_in_features(error):
+        fix = describe_changed_features(KIT) or diagnosis.fix
+        return replace(diagnosis, fix=fix)
     return diagnosis
+
+
+def is_raised_in_features(error: BaseException) -> bool:
+    """Return whether an error was raised while Python imported the kit's steps."""
+    files = [frame.f_code.co_filename for frame, _ in walk_tb(error.__traceback__)]
+    return any(is_inside(file, KIT / FEATURES) for file in files)
 
 
 def explain_own_feature(error: BaseException, solution: Solution) -> Diagnosis | None:

@@ -167,3 +167,12 @@ def test_board_reports_that_a_faulty_feature_was_changed(kit):
     for selected in ("features", feature):
         said = " ".join(kit.play(selected).out.split())
         assert f"Changed or deleted: {feature}. Restore it" in said
+
+
+def test_error_in_changed_steps_has_the_way_to_restore_them(kit):
+    write_checksums(kit.folder)
+    kit.write("features/conftest.py", "x\n")
+    error = kit.play("features").err
+    assert "E   NameError: name 'x' is not defined\n" in error
+    fix = "Changed or deleted: features/conftest.py. Restore it from the kit's zip."
+    assert fix in error

@@ -9,6 +9,8 @@ from pathlib import Path
 import pytest
 
 from dojo.errors import NotWritten, TimeIsUp
+from dojo.features import write_checksums
+from dojo.solution import faults
 from dojo.solution.faults import (
     Diagnosis,
     examine_files,
@@ -298,6 +300,21 @@ def test_failed_call_during_import_is_reported_with_both_lines(tmp_path):
     assert str(explain_import(import_fox(solution), solution)) == (
         "cards.py:2: ValueError: substring not found "
         "(called during import, at fox/__init__.py:3)"
+    )
+
+
+def test_error_in_changed_steps_is_reported_with_a_fix(tmp_path, monkeypatch):
+    steps = lay_out(tmp_path, "features/conftest.py")
+    write_checksums(tmp_path)
+    steps.write_text("1 / 0\n")
+    test = lay_out(tmp_path, "fox/tests/test_us.py")
+    test.write_text(f"import runpy\nrunpy.run_path({str(steps)!r})\n")
+    monkeypatch.setattr(faults, "KIT", tmp_path)
+    with pytest.raises(ZeroDivisionError) as caught:
+        runpy.run_path(str(test))
+    assert str(explain_import(caught.value, Solution(tmp_path / "fox", tmp_path))) == (
+        "tests/test_us.py:2: ZeroDivisionError: division by zero. Changed or deleted: "
+        "features/conftest.py. Restore it from the kit's zip."
     )
 
 
