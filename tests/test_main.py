@@ -9,7 +9,7 @@ from pathlib import Path
 import pytest
 
 from dojo import PACKAGES, __main__
-from dojo.__main__ import COMMANDS
+from dojo.commands import COMMANDS
 from dojo.solution.folder import KIT
 
 
@@ -122,7 +122,7 @@ def test_invalid_option_or_argument_is_explained(typed, error, capsys):
 def test_help_command_lists_all_commands(capsys):
     assert __main__.main(["help"]) == 0
     out = capsys.readouterr().out
-    assert [name for name in __main__.COMMANDS if f"  {name}  " not in out] == []
+    assert [name for name in COMMANDS if f"  {name}  " not in out] == []
 
 
 def test_missing_folder_or_package_is_reported(monkeypatch, capsys):
@@ -222,4 +222,4 @@ def test_file_named_like_a_module_must_be_renamed(tmp_path, file, module):
 
 
 def test_command_summaries_fit_in_sixty_characters():
-    assert max(len(summary) for _, summary in __main__.COMMANDS.values()) <= 60
+    assert max(len(summary) for _, summary in COMMANDS.values()) <= 60
