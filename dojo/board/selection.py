@@ -11,6 +11,7 @@ from typing import Self
 
 import pytest
 
+from dojo.commands import COMMANDS
 from dojo.errors import Mistyped
 from dojo.features import (
     FEATURES,
@@ -133,6 +134,7 @@ class Selection:
         arguments = TypedPaths.parse(typed or choose_folders(kit), kit, cwd)
         names = [argument.partition("::")[0] for argument in arguments.paths]
         check_endings(names, cwd)
+        check_commands(names, cwd)
         check_names(names, cwd, kit)
         paths = [(cwd / name).resolve() for name in names]
         features = list_features(kit)
@@ -281,6 +283,18 @@ def check_endings(names: Iterable[str], cwd: Path) -> None:
         if path.is_file() and path.suffix not in (".py", ".feature"):
             fault = f"{name} has no tests or examples"
             raise Mistyped(f"{fault}.\nRun the features:  pytest {FEATURES}")
+
+
+def check_commands(names: Iterable[str], cwd: Path) -> None:
+    """Refuse the name of a command, as in ``pytest bugs``.
+
+    Raises:
+        Mistyped: There is such a name, but no such file or folder.
+    """
+    for name in names:
+        if name in COMMANDS and not (cwd / name).exists():
+            fault = f"There is no file or folder '{name}'"
+            raise Mistyped(f"{fault}.\nRun the command:  python -m dojo {name}")
 
 
 def check_names(names: Iterable[str], cwd: Path, kit: Path) -> None:

@@ -209,6 +209,12 @@ def test_invalid_expression_is_reported(kit, option, words, better):
     assert played.status == pytest.ExitCode.USAGE_ERROR
 
 
+@pytest.mark.parametrize("typed", [("-m", "dojo", "bugs"), ("mutate",)])
+def test_command_of_the_kit_is_suggested(kit, typed):
+    command = f"Run the command:  python -m dojo {typed[-1]}\n"
+    assert command in kit.play(*typed).err
+
+
 def test_error_in_a_subfolder_names_the_folder_of_the_kit(kit, monkeypatch):
     monkeypatch.chdir(kit.folder / "starter")
     assert (
