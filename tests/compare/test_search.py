@@ -225,6 +225,44 @@ def test_search_stops_after_a_limited_number_of_deals():
     assert len(called) < 1_000
 
 
+def fail_with(ranks, decide, called):
+    """Return a function that fails for hands with one of these ranks.
+
+    The list *called* gets all deals.
+    """
+
+    def call(deals):
+        called.extend(deals)
+        return [
+            FAILURE if {*"".join(deal.hands)} & {*ranks} else decide(deal)
+            for deal in deals
+        ]
+
+    return call
+
+
+@pytest.mark.parametrize("category", ["pair", "three of a kind", "flush"])
+def test_search_stops_soon_if_most_calls_fail(category):
+    called = []
+    call = fail_with("TJQKA", lambda _: (), called)
+    assert Search(category, call, allows=lambda _: True).run() is None
+    assert len(called) < 1_200
+
+
+def test_search_finds_an_order_although_many_calls_fail():
+    wanted = Order(RIGHT_CRITERIA["pair"][:1], "the first player wins")
+    call = fail_with("TJ", wanted.predict, [])
+    assert Search("pair", call, allows=lambda _: True).run().order == wanted
+
+
+def test_search_ignores_an_order_of_ranks_that_changes_no_prediction():
+    equal = Order(())
+    known = {deal: equal.predict(deal) for deal in order.make_pool("pair")}
+    searched = Search("pair", lambda _: [], lambda _: True, known=known)
+    assert searched.list_candidates(STANDARD) == [equal]
+    assert searched.list_candidates(ACE_LOW) == []
+
+
 SUMMED_POINTS = {
     "J, Q, K and A count 11 to 14": {"J": 11, "Q": 12, "K": 13, "A": 14},
     "A counts 1, and J, Q and K count 11 to 13": {"J": 11, "Q": 12, "K": 13, "A": 1},

@@ -47,6 +47,7 @@ from reference.rank_table import hand_rank
 
 FIRST_DEALS = 120  # number of deals to make before the first search
 HELD_OUT = 20  # number of deals that must test each part of a reported order
+MAX_NEEDED = 200  # number of deals to pick for each part if most calls fail
 MAX_CRITERIA = 3  # criteria in an order; straights have only one
 MAX_TRIALS = 2_000  # number of criteria that a search tries as the next criterion
 CANDIDATES = 8  # number of orders that are tried with more deals
@@ -216,10 +217,8 @@ class Search:
             self.call_all(held_out)
             if not self.predicts(candidates[0]):
                 continue
-            kept = [deal for deal in held_out if deal not in self.failed]
-            result = confirm(candidates[0], kept)
-            if result or kept == held_out:
-                return result
+            answered = [deal for deal in held_out if deal not in self.failed]
+            return confirm(candidates[0], answered)
         return None
 
     def list_candidates(self, ranks: RankOrder) -> list[Order]:
@@ -235,8 +234,16 @@ class Search:
             cost = sum(3 + criteria.index(criterion) for criterion in order.criteria)
             return cost if order.tie == "share" else cost + 4
 
-        candidates = islice(self.find_orders(ranks, criteria), CANDIDATES)
-        return sorted(candidates, key=rate)
+        orders = filter(self.needs_its_ranks, self.find_orders(ranks, criteria))
+        return sorted(islice(orders, CANDIDATES), key=rate)
+
+    def needs_its_ranks(self, order: Order) -> bool:
+        """Return whether the usual order of ranks predicts an outcome wrongly.
+
+        Otherwise, the search has already tried the same criteria with the usual ranks.
+        """
+        usual = replace(order, ranks=STANDARD)
+        return order.ranks == STANDARD or not self.predicts(usual)
 
     def find_orders(
         self, ranks: RankOrder, criteria: Sequence[Criterion]
@@ -279,19 +286,30 @@ class Search:
         """
         close = self.choose(self.deal_close(order))
         tried = self.known.keys() | self.failed
+        needed = self.count_needed()
         picked = {deal: None for deal in close if deal not in tried}
         counts = count_tests(order, picked)
         fresh = deal_fresh_rivals(self.category, f"held out {number}", self.ranks)
         for deal in islice(fresh, MAX_FRESH):
-            if min(counts.values(), default=HELD_OUT) >= HELD_OUT:
+            if min(counts.values(), default=needed) >= needed:
                 break
             tests = count_tests(order, [deal])
-            wanted = any(tests[part] and counts[part] < HELD_OUT for part in tests)
+            wanted = any(tests[part] and counts[part] < needed for part in tests)
             is_new = deal not in tried and deal not in picked
             if wanted and is_new and self.allows(deal):
                 picked[deal] = None
                 counts.update(tests)
         return list(picked)
+
+    def count_needed(self) -> int:
+        """Return how many deals to pick for each part of an order.
+
+        If some calls fail, pick more deals, so that HELD_OUT of them get an answer.
+        """
+        if not self.failed:
+            return HELD_OUT
+        tried = len(self.known) + len(self.failed)
+        return min(2 * HELD_OUT * tried // len(self.known), MAX_NEEDED)
 
     def deal_close(self, order: Order) -> Iterator[Deal]:
         """Yield deals of hands that are next to each other in an order."""
