@@ -3,8 +3,9 @@
 
 import pytest
 
-from dojo.compare.calls.deals import category_of_hand
+from dojo.compare.calls.deals import Deal, category_of_hand
 from dojo.compare.finding import Topic
+from dojo.compare.infer.order import TIES
 from dojo.compare.run import compare_solution
 from tests.compare.faults import BEST, FAULTS, KEYS, MIXED, NUMBERS, ending
 from tests.compare.in_process import load
@@ -550,3 +551,29 @@ def test_examples_of_ties_match_the_categories_in_their_row():
     assert all(
         "pair" not in map(category_of_hand, e.case.hands) for e in others.examples
     )
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize(
+    ("choice", "rule"),
+    {
+        "max(hands.values(), key=key)": "are written the same; otherwise the first player wins",
+        "sorted(hands.values(), key=key)[-1]": "are written the same; otherwise the last player wins",
+    }.items(),
+)
+def test_comparing_hands_instead_of_keys_gets_only_a_row_on_ties(choice, rule):
+    source = with_change(SOUND, COMPARE, f"    best = {choice}\n")
+    source = with_change(source, BEST, BEST.replace("keys[player]", "hands[player]"))
+    [finding] = compare_solution("fox", load(source), []).findings
+    assert finding.text == f"equal hands share only if they {rule}"
+    hand, rival = (sorted(text.split()) for text in finding.examples[0].case.hands)
+    assert hand != rival
+
+
+def test_rule_on_hands_with_the_same_cards_ignores_the_order_of_cards():
+    settle = TIES[
+        "equal hands share only if they have the same cards; otherwise the first player wins"
+    ]
+    hand, reordered, other = "7c 5s 4d 3d 2c", "5s 7c 4d 3d 2c", "7d 5h 4c 3c 2h"
+    assert settle(Deal((other, hand, reordered)), (1, 2)) == (1, 2)
+    assert settle(Deal((hand, other, reordered)), (0, 1, 2)) == (0, 2)

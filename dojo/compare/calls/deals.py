@@ -576,14 +576,19 @@ def make_mixed_deals() -> tuple[Deal, ...]:
 
 @cache
 def make_extreme_ties() -> tuple[Deal, ...]:
-    """Make deals of two equal hands, the weakest and the strongest in each category."""
+    """Make deals of two equal hands, the weakest and the strongest in each category.
+
+    In some of these deals, both players have the same cards, in the same order or in
+    reverse order.
+    """
     dealer = Dealer("ties")
     deals: list[Deal] = []
     for category, place, _ in product(RANKING, (0, -1), range(2)):
         strength = list_strengths()[category][place]
         first = dealer.deal_again(strength)
         second = dealer.deal_again(strength, [first]) or dealer.deal_again(strength)
-        deals += dealer.seat(first, second)
+        for rival in (second, first, write_hand(first, BACKWARDS)):
+            deals += dealer.seat(first, rival)
     return tuple(deals)
 
 

@@ -54,10 +54,38 @@ def compare_suits(number: int, sign: int) -> Settle:
     return settle
 
 
+def share_if_same(read: Callable[[str], object], place: int) -> Settle:
+    """Return a rule that equal hands share only if *read* returns the same for them.
+
+    Otherwise the first player wins if *place* is 0, or the last player if it is -1.
+    """
+
+    def settle(deal: Deal, seats: Seats) -> Seats:
+        chosen = read(deal.hands[seats[place]])
+        return tuple(seat for seat in seats if read(deal.hands[seat]) == chosen)
+
+    return settle
+
+
+def list_cards(hand: str) -> list[str]:
+    """Return the cards of a hand in alphabetical order."""
+    return sorted(hand.split())
+
+
 TIES: dict[str, Settle] = {
     "share": lambda _, seats: seats,
     "the first player wins": lambda _, seats: seats[:1],
     "the last player wins": lambda _, seats: seats[-1:],
+    **{
+        f"equal hands share only if they {condition}; otherwise {player} wins": (
+            share_if_same(read, place)
+        )
+        for condition, read in {
+            "are written the same": str,
+            "have the same cards": list_cards,
+        }.items()
+        for player, place in {"the first player": 0, "the last player": -1}.items()
+    },
     "nobody wins": lambda *_: (),
     "the player whose name comes first in the alphabet wins": first_by_name,
     "the player whose name comes last in the alphabet wins": last_by_name,
