@@ -14,6 +14,7 @@ from tests.compare.sound import NO_WINNERS, SOUND, broken, with_change
 COMPARE = "    best = max(keys.values())\n"
 BEST_LIST = "    best = [player for player in hands if keys[player] == best]\n"
 RETURN_KEY = "    return ORDER.index(name), "
+NO_CATEGORY = "\ndel category\n"
 NO_BROADWAY = "== 4 and ranks[0] < 12\n"
 ERROR = "errors: winners raises TypeError (__init__.py:68)"
 
@@ -439,25 +440,13 @@ ROWS = {
             "straight: category takes some of them for a straight flush",
         ),
     ),
-    "rare pairs beat all better categories": (
-        comparing(
-            SOUND,
-            "if name == 'pair' and ranks[:3] == [6, 12, 11]:",
-            "    return 9, ranks",
-        )
-        + "\ndel category\n",
-        (
-            "pair: an order that compare can't name",
-            "pair: some pairs beat every better category",
-        ),
-    ),
     "straights in two suits lose to all lower categories": (
         comparing(
             SOUND,
             "if name == 'straight' and len({suit for rank, suit in read(hand)}) == 2:",
             "    return 0, [0]",
         )
-        + "\ndel category\n",
+        + NO_CATEGORY,
         (
             "straight: an order that compare can't name",
             "straight: some high cards, pairs, two pairs and hands with three of a kind beat a straight",
@@ -489,6 +478,25 @@ def test_faulty_solution_gets_exactly_the_expected_rows(name):
     source, rows = ROWS[name]
     findings = compare_solution("fox", load(source), []).findings
     assert sorted(f"{f.label}: {f.yours}" for f in findings) == sorted(rows)
+
+
+@pytest.mark.slow
+def test_row_on_an_unknown_order_leaves_out_ties_with_a_rule():
+    """Some rare pairs beat all other hands."""
+    source = comparing(
+        ending("best[:1]"),
+        "if name == 'pair' and ranks[:3] == [6, 12, 11]:",
+        "    return 9, ranks",
+    )
+    findings = compare_solution("fox", load(source + NO_CATEGORY), []).findings
+    rows = {f"{f.label}: {f.yours}": f for f in findings}
+    assert {*rows} == {
+        "pair: an order that compare can't name",
+        "pair: some pairs beat every better category",
+        "ties: the first player wins",
+    }
+    examples = rows["pair: an order that compare can't name"].examples
+    assert {len(example.case.right) for example in examples} == {1}
 
 
 @pytest.mark.slow

@@ -45,11 +45,20 @@ def has_hand(holds: Callable[[str], bool]) -> Covers:
     return lambda deal: any(map(holds, deal.hands))
 
 
-def has_tie(model: Model, categories: Collection[str]) -> Covers:
-    """Return a function that checks whether a deal has a tie in one of *categories*."""
-    return lambda deal: any(
-        model.compare(hand, rival) == 0 and model.find_tie_category(hand) in categories
-        for hand, rival in combinations(deal.hands, 2)
+def has_tie(
+    model: Model, categories: Collection[str], more: Collection[Deal] = ()
+) -> Covers:
+    """Return a function that checks whether a deal has a tie in one of *categories*.
+
+    It also accepts the deals in *more*.
+    """
+    return lambda deal: (
+        deal in more
+        or any(
+            model.compare(hand, rival) == 0
+            and model.find_tie_category(hand) in categories
+            for hand, rival in combinations(deal.hands, 2)
+        )
     )
 
 

@@ -122,12 +122,15 @@ def report_rules(
             examples=pick_deals(knowledge, is_wrong(known_order.order, covers)),
             rules_of_many=MANY_ORDERS,
         )
-    unknown = [c for c in unknown if count_right(knowledge, has_alike(model, [c]))]
-    if len(unknown) <= MAX_UNKNOWN:
-        for category in unknown:
-            yield report_no_order(knowledge, model, [category])
-    else:
-        yield report_no_order(knowledge, model, unknown)
+    ties = list_unknown_ties(knowledge, model)
+    unknown = [
+        category
+        for category in unknown
+        if count_right(knowledge, has_alike(model, [category], ties))
+    ]
+    groups = [[c] for c in unknown] if len(unknown) <= MAX_UNKNOWN else [unknown]
+    for group in groups:
+        yield report_no_order(knowledge, model, group, ties=ties)
 
 
 def has_strangers(knowledge: Knowledge, model: Model, category: str) -> bool:
@@ -187,10 +190,17 @@ def list_without_kickers(model: Model) -> list[str]:
 
 
 def report_no_order(
-    knowledge: Knowledge, model: Model, categories: Sequence[str]
+    knowledge: Knowledge,
+    model: Model,
+    categories: Sequence[str],
+    *,
+    ties: Collection[Deal],
 ) -> Finding:
-    """Report categories in which `winners` compares hands in an unknown way."""
-    covers = has_alike(model, categories)
+    """Report categories in which `winners` compares hands in an unknown way.
+
+    *ties* are deals that the row on ties explains.
+    """
+    covers = has_alike(model, categories, ties)
     sharing = describe_sharing(knowledge, covers, "unequal hands")
     examples = []
     if sharing:
@@ -252,13 +262,18 @@ def is_wrong(order: Order, covers: Covers) -> Covers:
     return decides_wrongly
 
 
-def has_alike(model: Model, categories: Sequence[str]) -> Covers:
+def has_alike(
+    model: Model, categories: Sequence[str], ties: Collection[Deal] = ()
+) -> Covers:
     """Return a function that checks whether a category's own order decides a deal.
 
-    Both hands must be in the same category, which is one of *categories*.
+    Both hands must be in the same category, which is one of *categories*. The deal must
+    not be one of the *ties*.
     """
     same = has_matchup([(category, category) for category in categories])
-    return lambda deal: same(deal) and model.uses_own_order(*deal.hands)
+    return lambda deal: (
+        same(deal) and model.uses_own_order(*deal.hands) and deal not in ties
+    )
 
 
 # Ties, and more players.
@@ -266,6 +281,7 @@ def has_alike(model: Model, categories: Sequence[str]) -> Covers:
 
 def report_ties(knowledge: Knowledge, model: Model) -> Iterator[Finding]:
     """Report who wins if hands tie, unless equal hands share."""
+    unknown_ties = list_unknown_ties(knowledge, model)
     ties: dict[tuple[str | Failure, bool], list[str]] = {}
     for category, known_order in model.orders.items():
         rule = known_order.order.tie, category in model.duels_only
@@ -281,7 +297,7 @@ def report_ties(knowledge: Knowledge, model: Model) -> Iterator[Finding]:
         categories = [c for c in all_categories if c not in exceptions]
         if not categories:
             continue
-        covers = has_tie(model, categories)
+        covers = has_tie(model, categories, unknown_ties)
         yours = describe_tie(knowledge, tie, covers) + WITH_TWO * is_limited
         if len(ties) > 1 or exceptions:
             yours = f"{', '.join(map(name_many, categories))}: {yours}"
@@ -295,6 +311,27 @@ def report_ties(knowledge: Knowledge, model: Model) -> Iterator[Finding]:
             examples=pick_deals(knowledge, equal.__contains__),
             held_out=sum(model.orders[category].ties for category in categories),
         )
+
+
+def list_unknown_ties(knowledge: Knowledge, model: Model) -> set[Deal]:
+    """List the ties in categories of unknown order that the rule for ties predicts.
+
+    If this rule doesn't apply to all categories, the result is empty.
+    """
+    ties = {known.order.tie for known in model.orders.values()}
+    if len(ties) != 1 or ties == {"share"} or model.duels_only:
+        return set()
+    [tie] = ties
+    order = Order((), tie)
+    if list_tie_exceptions(knowledge, model, tie):
+        return set()
+    return {
+        deal
+        for deal, outcome in knowledge.respondent.outcomes.items()
+        if len(deal.hands) == len(deal.right) == 2
+        and model.orders.keys().isdisjoint(deal.categories)
+        and order.predict(deal) == outcome
+    }
 
 
 def list_tie_exceptions(
