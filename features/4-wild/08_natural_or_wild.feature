@@ -4,7 +4,7 @@ Feature: Natural versus wild
 
   A natural card is a card that isn't wild. Is a natural hand better than an equal hand with wild cards?
   Players disagree, and five house rules give different answers.
-  Two of these house rules count even if the hands aren't equal. The next feature explains them.
+  Two of these house rules apply even if the hands aren't equal. The next feature explains them.
 
   Background:
     Given the house rule jokers wild

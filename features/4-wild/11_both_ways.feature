@@ -6,7 +6,7 @@ Feature: One joker, two cards
   The bug can do this, too. For high, it is an ace or completes a straight or a flush. For low, it can be any card.
   Alice has a six-high straight. Burt has the same ranks, but a joker instead of the two.
 
-  Rule: For the high half, the joker is the best card for high
+  Rule: In the high half, the joker stands for the card that makes the best high hand
 
     Scenario Outline: with <joker>, Burt's seven-high straight beats Alice's six-high straight
       Given the house rule <joker>
@@ -24,7 +24,7 @@ Feature: One joker, two cards
       When Jk 6h 5h 4c 3s is shown
       Then it plays as 7-6-5-4-3
 
-  Rule: For the low half, the joker is the best card for low
+  Rule: In the low half, the joker stands for the card that makes the best low hand
 
     Scenario Outline: with <joker>, Burt's ace beats Alice's two for low
       Given the house rule <joker>
