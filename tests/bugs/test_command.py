@@ -691,7 +691,7 @@ def test_wheel(number):
 
 
 @pytest.mark.slow
-def test_many_parametrized_tests_are_all_valid(tmp_path):
+def test_each_of_many_parametrized_tests_counts_as_valid(tmp_path):
     kinds = {}
     data = try_tests(lay_out(tmp_path, test_ours=MANY))
     for row in data["tests"]["table"]:

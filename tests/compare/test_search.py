@@ -276,7 +276,7 @@ SUMMED_POINTS = {
 
 
 @pytest.mark.parametrize("words", SUMMED_POINTS)
-def test_rule_that_the_higher_sum_wins_is_found(words):
+def test_ranking_by_sum_is_recognised(words):
     points = SUMMED_POINTS[words] | {"T": 10}
 
     def add_up(hand):
