@@ -10,7 +10,7 @@ from pathlib import Path
 from dojo.contract import HAND
 
 WIDTH = 80
-# matches quoted text, a hand, or a command, which ends before two spaces
+# matches quoted text, a hand, or a command; two spaces end a command
 IN_ONE_PIECE = re.compile(
     rf'"[^"]*"|(?:pytest|python -m dojo|git \w+)(?: [^\s`;]+)+|{HAND.pattern}'
 )

@@ -151,7 +151,9 @@ def find_kind(rank: str, rules: Rules) -> RankKind:
 def choose_natural(
     kinds: Mapping[str, RankKind], wild: int, rules: Rules
 ) -> Iterator[tuple[Hashable, Shape, int]]:
-    """Yield the possible natural cards, in groups that the house treats alike.
+    """Yield the possible sets of natural cards, in groups.
+
+    The house treats all sets in a group alike.
 
     Each result has a key for the group, the shape of one hand's natural cards, and the
     number of choices in the group.
@@ -185,7 +187,9 @@ def list_patterns(cards: int, different: int) -> list[tuple[int, ...]]:
 def choose_ranks(
     kinds: Mapping[str, RankKind], different: int, wild: int, *, rules: Rules
 ) -> Iterator[tuple[ChosenRanks, tuple[str, ...], int]]:
-    """Yield the possible choices of ranks, in groups that the house treats alike.
+    """Yield the possible choices of ranks, in groups.
+
+    The house treats all choices in a group alike.
 
     Each result has a key for the group, one of the choices, and the number of choices
     in the group.

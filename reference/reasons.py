@@ -22,7 +22,8 @@ Explainer = Callable[[Strength, Strength, Rules], str]
 def showdown(hands: Mapping[str, Strength], rules: Rules) -> Showdown:
     """Return the winners among these *hands*, and the reason.
 
-    In a high-low game, call this function with the *rules* of each half.
+    In a high-low game, call this function once for each half, with the *rules* of
+    that half.
     """
     winners = find_winners(hands, rules)
     if not winners:

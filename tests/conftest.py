@@ -93,7 +93,10 @@ def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
 
 @pytest.hookimpl(optionalhook=True)
 def pytest_xdist_auto_num_workers() -> int:
-    """Make `-n auto` start two more workers than cores, because many tests wait."""
+    """Make `-n auto` start two more workers than there are cores.
+
+    Many tests spend most of their time waiting for other processes.
+    """
     return (os.cpu_count() or 1) + 2
 
 

@@ -30,7 +30,7 @@ NATURALS = {
 STRAIGHTS = ("straight", "straight flush", "royal flush")
 
 Key = tuple[int, ...]
-WholeKey = tuple[Key, ...]  # qualifies, category, combination, kickers, suit
+WholeKey = tuple[Key, ...]  # keys for: qualifies, category, combination, kickers, suit
 Parts = tuple[Key, Key]  # the combination and the kickers
 
 

@@ -96,7 +96,7 @@ class Run:
     skips_house_rules: bool = False
     best: Mapping[str, int] = field(default_factory=dict)  # see `count_features`
     was_reached: bool = False  # whether an earlier run reached tonight's goal
-    notes: Sequence[str] = ()  # about the pair's code and changed features
+    notes: Sequence[str] = ()  # remarks about the pair's code and changed features
     is_interrupted: bool = False  # whether Ctrl-C ended the run
     has_errors: bool = False  # whether errors are shown above the board
     height: int = HEIGHT  # lines that fit on the screen; 0 shows only the next example

@@ -54,7 +54,7 @@ BLANK = re.compile(r"\s|\\[nrt]|\\xa0")  # matches spaces and their escape seque
 # characters and escape sequences that `compare_spelling` ignores
 NOT_SPELT = re.compile(r"[\s_-]|\\[nrt]|\\xa0")
 CARD_LIKE = re.compile(r"\d|\b[TJQKA]([cdhs]|\b)")  # matches 9, Kh and K
-MAX_NOTES = 3  # notes shown for an error
+MAX_NOTES = 3  # number of notes that are shown for an error
 MAX_NOTE = 5_000  # characters
 MARK_COLUMN = 50  # the column in which the mark for a failing step begins
 MAX_ROWS = 5  # table rows shown on the board

@@ -136,7 +136,7 @@ def give_hint(folder: Path, command: str = "the same command again") -> list[str
     for number in range(1, stage + 1):
         head = f"  Hint {number} of {len(hints)}, {KINDS[number - 1]}:"
         lines += ["", head, *wrap(hints[number - 1], columns, indent="    ")]
-    further = "That was the last one for this rule."
+    further = "That was the last hint for this rule."
     if stage < len(hints):
         further = f"One more hint:  {command}"
     return [*lines, "", f"  {further}"]

@@ -62,7 +62,7 @@ SLOW_LIMIT = 60.0  # seconds for a scenario with the tag `@slow`
 class RunningStep(NamedTuple):
     """The step that pytest-bdd is running."""
 
-    scenario: Scenario  # with its placeholders filled in
+    scenario: Scenario  # its placeholders have been replaced with values
     step: Step
     function: object = None  # the step definition
 

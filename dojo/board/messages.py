@@ -25,7 +25,7 @@ class PytestResult(Struct, frozen=True, tag=True):
     faults: Sequence[str]  # import errors and timeouts in the pair's own tests
     diagnosis: str = ""  # why the solution can't be imported
     state: str = ""  # state of the last scenario
-    answer: str = ""  # the failed call of this scenario, and the answer
+    answer: str = ""  # the failed call in this scenario, and the answer
     passed: Sequence[str] = ()  # locations of the scenarios that passed
 
 

@@ -53,7 +53,7 @@ from dojo.text import fit_terminal, make_writable, shorten_path, wrap
 PASSED_EXAMPLES = "examples passed"
 FAILED_EXAMPLES = "examples failed"
 FAULT_IN_A_FEATURE = (
-    "  A feature or the kit has a fault. If you have changed one of its files,",
+    "  A feature or the kit has a fault. If you have changed one of the kit's files,",
     "  fix what is shown here. Otherwise, please report it to the kit's authors.",
 )
 COUNTING = (
@@ -380,7 +380,7 @@ def explain_hidden_board(config: pytest.Config) -> list[str]:
     if not wants_traceback(config) or not config.stash.get(RESULTS, []):
         return []
     option = f"--tb={config.option.tbstyle}"
-    return ["This is pytest's own report.", f"For the board, leave out {option}."]
+    return ["This is pytest's own report.", f"To see the board, leave out {option}."]
 
 
 def is_pytest_reporter(terminal: pytest.TerminalReporter) -> bool:

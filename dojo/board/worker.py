@@ -95,7 +95,8 @@ def run_pytest(arguments: Sequence[str], channel: Channel) -> None:
     """Run pytest, and send the result."""
     recorder = ResultRecorder(channel)
     pytest.main([*arguments], plugins=[recorder])
-    recorder.send()  # pytest may have ended before it was configured
+    # if pytest ends before it is configured, it doesn't call `pytest_unconfigure`
+    recorder.send()
 
 
 def call_function(message: CallFunction) -> FunctionAnswer:

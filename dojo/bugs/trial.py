@@ -97,7 +97,7 @@ class Trial:
         self.stand_in = StandIn(runner.solution, self.implementation, runner.recorder)
         self.judge = RulesJudge(runner.solution, self.implementation)
         self.incomplete: set[str] = set()  # valid tests with unrecorded calls
-        self.calls_by_test: dict[str, set[str]] = {}  # the calls of each valid test
+        self.calls_by_test: dict[str, set[str]] = {}  # the calls in each valid test
         self.calls: dict[str, KnownCall] = {}  # keyed by the call as text
         self.catching: set[str] = set()  # tests that catch a bug
         # keyed by test: whether the test fails on nonsense answers

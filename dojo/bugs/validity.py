@@ -188,7 +188,7 @@ def suggest_cause(item: pytest.Item) -> str:
     has_loop = any(isinstance(node, LOOPS) for node in ast.walk(code))
     for name in CALL_OF_API.findall(ast.unparse(code)):
         function = getattr(item.module, name, None)
-        # a function from another module, such as starter.cards, isn't the API's
+        # a function from another module, such as starter.cards, isn't part of the API
         if has_loop and getattr(function, "__module__", NAME) == NAME:
             return LOOPS_OVER_NOTHING
     return ""

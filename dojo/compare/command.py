@@ -42,12 +42,12 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
         "--rule",
         action="append",
         default=[],
-        help="include this house rule, in quotes; repeat for more",
+        help="include this house rule, in quotes; can be repeated",
     )
     parser.add_argument(
         "--names",
         action="store_true",
-        help="name the solutions in a report about several",
+        help="name the solutions in a report on several solutions",
     )
     add_output_arguments(parser, "show examples for each row, as tests")
 

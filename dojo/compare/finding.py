@@ -54,7 +54,7 @@ class Finding:
     yours: str  # what the solution does
     rules: str = ""  # what the rules say
     _: KW_ONLY
-    categories: Sequence[str] = ()  # categories that are wrong
+    categories: Sequence[str] = ()  # categories in which the solution differs
     place: int = FIRST  # the row's position in the table
     covers: Covers = lambda _: False
     figures: str = ""  # how many answers are right, or how many are wrong

@@ -243,7 +243,8 @@ class Leftovers:
             lines.append(f"Your code doesn't wait for {what} that it started.")
         if self.exit_functions:
             lines.append(
-                "Your code registers a function with atexit. Call it yourself."
+                "Your code registers a function with atexit. "
+                "Call the function yourself."
             )
         return lines
 

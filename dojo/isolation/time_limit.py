@@ -62,8 +62,8 @@ THREADS = "Skipped, because threads of your code are still running."
 SHORT_SWITCH = 0.0001  # seconds until Python switches to another thread
 STDERR = pytest.StashKey[int]()  # the real standard error, before pytest's capture
 CATCHES_ALL = (
-    "Your code catches the error that should end it.\n"
-    "Name the error that you expect, such as `except ValueError:`."
+    "Your code catches the exception that is meant to stop it.\n"
+    "Catch only the error that you expect, as in `except ValueError:`."
 )
 DEBUGGED = threading.Event()  # set while a debugger runs, which suspends all limits
 

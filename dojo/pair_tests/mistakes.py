@@ -58,7 +58,7 @@ def explain_parameter(item: pytest.Function, parameter: str, base: Path) -> Diag
         fix = f"Remove its parameter {parameter}."
         return Diagnosis(f"The fixture {parameter} uses itself.", fix=fix)
     if parameter not in inspect.signature(item.function).parameters:
-        return Diagnosis(f"{name} needs the fixture {parameter}. There isn't one.")
+        return Diagnosis(f"{name} needs the fixture {parameter}, which doesn't exist.")
     near = get_close_matches(parameter, fixtures, n=1, cutoff=NEAR)
     if parameter == "self":
         fix = "Only methods have self. Remove it."

@@ -392,7 +392,7 @@ def _check_try(path: Path, node: ast.Try) -> Iterator[UnrunTest]:
 
 
 def _suggest_equal(call: ast.Call) -> str:
-    """Return advice about a call of assertTrue that most answers pass, or ""."""
+    """Return advice about a call to assertTrue that most answers pass, or ""."""
     match call:
         case ast.Call(func=ast.Attribute(attr="assertTrue"), args=[_, ast.List()]):
             return ASSERT_TRUE
@@ -427,7 +427,7 @@ def _hides_failure(handler: ast.ExceptHandler) -> bool:
 
 
 def _find_ignored_error(node: ast.AST) -> str:
-    """Return the error that a `try` around a call of the API ignores, or ""."""
+    """Return the error that a `try` around a call to the API ignores, or ""."""
     match node:
         case ast.Try(
             body=[ast.Expr(value=ast.Call(func=ast.Name(id=function)))],
@@ -471,7 +471,7 @@ def _check_foreign_imports(
         if _are_compared(names, own):
             text = (
                 f"The expected answers come from {module}. "
-                'Write them out, such as "pair", and delete this import.'
+                'Write each answer as text, as in "pair", and delete this import.'
             )
         yield UnrunTest(path, line, text)
 
@@ -531,7 +531,7 @@ def _check_dicts(path: Path, tree: ast.Module) -> Iterator[UnrunTest]:
             continue
         names = [key.value for key in node.keys if isinstance(key, ast.Constant)]
         for name in {name for name in names if names.count(name) > 1}:
-            text = f"This dict has {name!r} twice. Python keeps only the last."
+            text = f"This dict has {name!r} twice. Python keeps only the last value."
             yield UnrunTest(path, node.lineno, f"{text} Rename one.")
 
 

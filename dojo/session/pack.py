@@ -172,6 +172,7 @@ def write_second_round(file: Path) -> None:
             )
         write_zip(file, second_round, ".")
     print(
-        f"{file}: copy it into the folder of each pair's kit, and run there:\n"
+        f"{file}: copy this zip into the folder of each pair's kit, "
+        "and run in that folder:\n"
         f"python -m zipfile -e {SECOND_ROUND} ."
     )

@@ -79,7 +79,7 @@ def add_plan_arguments(parser: argparse.ArgumentParser) -> None:
         "--swap",
         metavar="MINUTES",
         type=read_minutes,
-        help="give each turn at least MINUTES, such as 4 in an ensemble (default: 7)",
+        help="shortest length of a turn (default: 7; use 4 for an ensemble)",
     )
 
 

@@ -197,7 +197,7 @@ def explain_uncallable(error: BaseException, solution: Solution) -> str:
     values = {**api, **frame.f_globals, **frame.f_locals}
     for name in CALLED.findall(code):
         value = values.get(name, len)
-        # a call of any other list or dict may need square brackets, not a new name
+        # a call to any other list or dict may need square brackets, not a new name
         is_function = name in FUNCTIONS or hasattr(builtins, name)
         if is_function and type(value).__name__ == kind[1]:
             sentence = f"{name} is {name_type(value)}, not a function."

@@ -229,13 +229,13 @@ def explain_missing_file(error: BaseException, solution: Solution) -> str:
         return ""
     name = str(error.filename)
     if (solution.cwd / name).is_file():
-        return f"The current folder is now {Path.cwd()}. Remove the call of chdir."
+        return f"The current folder is now {Path.cwd()}. Remove the call to chdir."
     home = Path(frames[-1].path).parent
     for folder in (home, solution.folder, solution.folder.parent):
         if (folder / name).is_file():
             path = Path(os.path.relpath(folder / name, home)).as_posix()
             return (
-                f"The file is {solution.shorten(folder / name)}. "
+                f"The file is at {solution.shorten(folder / name)}. "
                 "Write `from pathlib import Path`, "
                 f"and `open(Path(__file__).parent / {path!r})`."
             )

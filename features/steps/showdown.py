@@ -125,7 +125,7 @@ def seat(
 
 
 def list_turns(players: int) -> Iterator[tuple[int, int, str]]:
-    """Yield the changes to make in each call of a showdown.
+    """Yield the changes to make in each call in a showdown.
 
     Only the last call combines two changes, so that the description usually names the
     cause of a wrong answer.

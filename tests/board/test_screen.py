@@ -168,7 +168,7 @@ def test_output_of_pytest_replaces_the_board(kit, arguments, hint):
     out = kit.play(*arguments.split()).out
     assert "test session starts" in out
     assert "[----" not in out
-    assert ("For the board, leave out --tb=short." in out) == hint
+    assert ("To see the board, leave out --tb=short." in out) == hint
 
 
 @pytest.mark.parametrize("arguments", [("features", "starter"), ()])

@@ -927,8 +927,8 @@ FINDINGS: dict[str, tuple[str, ...]] = {
         "ties: the suits decide, highest card first, spades highest",
     ),
     "an earlier winner stays if a better hand follows": (
-        "order: different categories share if the better one comes later",
-        "every category: unequal hands share if the better one comes later",
+        "order: hands of different categories share the pot if the better hand comes later",
+        "every category: unequal hands share the pot if the better hand comes later",
         "seats: some better hands share if they come second",
     ),
     "every straight except 5-4-3-2-A is a straight flush": (

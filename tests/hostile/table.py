@@ -51,7 +51,7 @@ def test_accident():
     hand = "Kh Jc 8c 7d 3s"
     assert accident(hand) == category(hand)
 """
-# the board may show these remarks only if an accident expects them
+# the board may show these remarks only if the table lists them for an accident
 REMARKS = ("keep state between calls", "isn't deterministic", "Did you mean", "Only ")
 CATEGORY = "def category(hand, rules=()):\n    return 'pair'\n\n\n"
 STOPPED = "<-- timed out"
@@ -345,7 +345,7 @@ ENDLESS: dict[str, tuple[str, str]] = {
     "swallows forever": (
         "while True:\n    try:\n        for i in range(10**9): sorted('ab')\n"
         "    except: pass",
-        "Your code catches the error that should end it.",
+        "Your code catches the exception that is meant to stop it.",
     ),
     "sleeps": ("import time\ntime.sleep(300)", "It took more than"),
     "sleeps in pieces": (
@@ -668,7 +668,11 @@ TYPED: dict[str, tuple[tuple[str, ...], dict[str, str], str]] = {
     "-x": ((FEATURE, "-x"), {}, "Next: "),
     "-s": ((FEATURE, "-s"), {}, "Next: "),
     "-v": ((FEATURE, "-v"), {}, "WRONG"),
-    "--tb=short": ((FEATURE, "--tb=short"), {}, "For the board, leave out --tb=short."),
+    "--tb=short": (
+        (FEATURE, "--tb=short"),
+        {},
+        "To see the board, leave out --tb=short.",
+    ),
     "--lf": ((FEATURE, "--lf"), {}, "Next: "),
     "-k": ((FEATURE, "-k", "beats"), {}, "Next: "),
     "-p no:cacheprovider": ((FEATURE, "-p", "no:cacheprovider"), {}, "Next: "),

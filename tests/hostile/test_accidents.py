@@ -113,7 +113,7 @@ def test_code_that_catches_all_errors_ends_with_a_report(tmp_path, selected):
     played = small.play_alone(selected, LIMIT)
     assert played.status == 1
     assert "starter/__init__.py:3: in winners" in played.out
-    assert "Your code catches the error that should end it." in played.out
+    assert "Your code catches the exception that is meant to stop it." in played.out
     assert "the kit's authors" not in played.out
     if selected == "features":
         assert "1 timed out, " in played.out

@@ -194,7 +194,7 @@ def browse_mutants(folder):
 
 KILLER = "features/1-evening/02_pair.feature:24"
 A = make_mutant("a", "b")
-STEPS = {  # a report, and its next step
+STEPS = {  # a report, and the words of the report's next step
     "killer": (
         report_on(A, a_b=KILLER),
         "Write a test like this example, which would kill the",

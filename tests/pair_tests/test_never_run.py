@@ -74,7 +74,7 @@ FAULTY = {
     ),
     "tests/test_dict.py": (
         "def test_a():\n    assert winners({'Ann': '', **X, 'Ann': 1}) == ['Ann']\n",
-        "py:2: This dict has 'Ann' twice. Python keeps only the last. Rename one.",
+        "This dict has 'Ann' twice. Python keeps only the last value. Rename one.",
     ),
     "test_h.py": (
         "def test_a():\n    assert 1\n",
@@ -150,7 +150,7 @@ FAULTY = {
         "import reference\nfrom starter import category\n",
         (
             "py:1: The expected answers come from reference. "
-            'Write them out, such as "pair", and delete this import.'
+            'Write each answer as text, as in "pair", and delete this import.'
         ),
     ),
     "tests/test_ignored_error.py": (

@@ -45,7 +45,7 @@ def leave_out_ties(rules):
     )
 
 
-COUNTS = {}  # because some houses differ only in how they decide ties
+COUNTS = {}  # a cache, because some houses differ only in how they decide ties
 
 
 def count_hand_by_hand(rules):

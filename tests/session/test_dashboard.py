@@ -261,7 +261,8 @@ def broken_teams(tmp_path, monkeypatch):
     for name in ("large", "fox", "linking"):
         (tmp_path / name / "__init__.py").touch()
     for name in ("fox", "linking", "syntax_error", "untested"):
-        append_entry(tmp_path / name, entry)  # so the dashboard doesn't run anything
+        # the dashboard doesn't run code that is older than the log
+        append_entry(tmp_path / name, entry)
     with (tmp_path / "large" / "video.mp4").open("wb") as video:
         video.truncate(50_000_001)
     lock(tmp_path / "locked", monkeypatch)

@@ -341,7 +341,7 @@ def test_syntax_error_in_a_file_of_the_solution_is_explained(tmp_path):
     lay_out(tmp_path, "fox/tests/test_us.py").write_bytes(b"1 = 2")
     assert str(examine_files(solution)) == (
         "tests/test_us.py:1: SyntaxError: cannot assign to literal here. Maybe "
-        "you meant '==' instead of '='? Your code is judged anyway."
+        "you meant '==' instead of '='? The kit judges your code anyway."
     )
     lay_out(tmp_path, "fox/hands.py").write_bytes(b"<<<<<<< HEAD")
     said = str(examine_files(solution))
@@ -608,5 +608,5 @@ def test_failed_open_after_chdir_is_explained(tmp_path, monkeypatch):
         runpy.run_path(str(code))
     said = explain_missing_file(caught.value, solution)
     assert said == (
-        f"The current folder is now {tmp_path.parent}. Remove the call of chdir."
+        f"The current folder is now {tmp_path.parent}. Remove the call to chdir."
     )

@@ -43,14 +43,16 @@ WORKER = "dojo.compare.calls.worker"
 BATCH = 100  # calls in one message
 BATCH_TIMEOUT = 2.0  # seconds to wait for the replies to a batch
 CALL_TIMEOUT = 0.5  # seconds to wait for the reply to a single call
-REPEATED_CALL_TIMEOUT = 1.0  # the same if this call has timed out before
+# seconds to wait for the reply to a call that has timed out before
+REPEATED_CALL_TIMEOUT = 1.0
 CPU_LIMIT = 0.5  # seconds of CPU time for a call, after which the worker interrupts it
-LATER_CPU_LIMIT = 0.01  # the same for a function that has timed out before
+LATER_CPU_LIMIT = 0.01  # the same limit for functions that have timed out before
 # the later limit is at least four times the CPU time of the slowest call
 SLOWER = 4
 TOTAL_TIMEOUT = 60.0  # seconds to wait for one solution
 MOST_UNANSWERED = 5  # a function is skipped after it has ended five workers
-MOST_AT_FIRST = 2  # the same for a function that has never answered a call
+# a function that has never answered a call is skipped after it has ended two workers
+MOST_AT_FIRST = 2
 FUNCTION_LOSS = 2.5  # seconds that timeouts in one function may take
 TOTAL_LOSS = 5.0  # seconds that timeouts in all functions may take
 # after 1,000 RecursionErrors, no more calls are made, because RecursionErrors are slow
@@ -171,8 +173,9 @@ class Caller:
 
     solution: Path
     stop: Event = field(default_factory=Event)  # set by the main thread
-    seconds: float = TOTAL_TIMEOUT  # the time that is left for calls
-    incidents: dict[str, Incident] = field(default_factory=dict)  # keyed by their words
+    seconds: float = TOTAL_TIMEOUT  # seconds that are left for calls
+    # keyed by the words that describe the incident
+    incidents: dict[str, Incident] = field(default_factory=dict)
     # number of calls that ended the worker, keyed by function
     unanswered: Counter[str] = field(default_factory=Counter)
     # number of calls that the worker interrupted, keyed by function

@@ -46,8 +46,9 @@ POOL_SIZE = 480  # deals for each category
 # strength, every second strength or every twelfth strength
 STEPS = ((200, 1), (900, 2), (9_000, 12))
 SUIT_ORDERS = tuple(permutations(SUITS))
-MAX_TRIES = 40  # tries to deal the weaker hands; there may be too few weaker cards
-MIN_CLOSE = 200  # the least strength of two close hands, so that many hands are weaker
+MAX_TRIES = 40  # attempts to deal the weaker hands; there may be too few weaker cards
+# the lowest strength of two close hands; it leaves many hands that are weaker
+MIN_CLOSE = 200
 CLOSE_SIZES = range(3, 10)  # numbers of players in deals of two close hands
 # who is stronger among three players, in each order with and without ties
 THREE_LEVELS = tuple(

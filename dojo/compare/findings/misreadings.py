@@ -105,7 +105,7 @@ def list_missing_in_winners(knowledge: Knowledge) -> list[str]:
         return []
     model = knowledge.model
     met: Counter[str] = Counter()  # deals that the category should win
-    won: Counter[str] = Counter()  # deals that it does win
+    won: Counter[str] = Counter()  # deals that the category wins
     for deal, outcome in knowledge.respondent.outcomes.items():
         if len(deal.hands) == 2:
             lower, higher = deal.matchup
@@ -151,7 +151,7 @@ def list_shared_misreadings(
 
 
 def name_exceptions(misreading: Misreading, known: Collection[Misreading]) -> str:
-    """Return words for the exceptions to a misreading of all hands, or "".
+    """Return words for hands that an otherwise complete misreading leaves out, or "".
 
     The exceptions are hands in the same category that are taken for something else.
     *known* are the misreadings by the same function.

@@ -248,8 +248,8 @@ def describe_sharing(knowledge: Knowledge, covers: Covers, hands: str) -> str:
         return ""
     better_later = [deal for deal in outcomes if deal.right == (1,)]
     if wrong == better_later:
-        return f"{hands} share if the better one comes later"
-    return f"some {hands} share"
+        return f"{hands} share the pot if the better hand comes later"
+    return f"some {hands} share the pot"
 
 
 def is_wrong(order: Order, covers: Covers) -> Covers:

@@ -268,7 +268,7 @@ def report_meeting(
 def report_no_places(knowledge: Knowledge, meetings: Sequence[Finding]) -> Finding:
     """Combine findings about hands that don't lose to a better category."""
     covers = join_covers(meetings)
-    sharing = describe_sharing(knowledge, covers, "different categories")
+    sharing = describe_sharing(knowledge, covers, "hands of different categories")
     return Finding(
         Topic.CATEGORY_ORDER,
         sharing or "some answers about different categories are wrong",

@@ -713,7 +713,7 @@ def find_orders(model: Model, respondent: Respondent) -> None:
 def find_usable_ranks(model: Model, category: str) -> str:
     """Return the ranks in those hands that a category's own order compares.
 
-    For example, if hands with a 10 are misread, the result has no 10.
+    For example, if all hands with a 10 are misread, the result has no 10.
     """
     recognition = model.recognition
     if category not in recognition.misreadings or recognition.list_unnamed(category):

@@ -30,7 +30,8 @@ RARE = 0.05  # a rare shape has at most this share of the hands in a category
 FEW_STEP = 8  # at first, the function is tried on every eighth hand in a category
 MAX_MISTAKEN = 9  # maximum number of categories that one category may be mistaken for
 UNCLEAR = "no category"
-UNNAMED = "whose shape has no words"  # only calls of `category` show these hands
+# only the answers of `category` identify these hands
+UNNAMED = "whose shape has no words"
 
 Options = frozenset[TakenFor]  # the categories that a hand may count as
 

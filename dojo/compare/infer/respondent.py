@@ -73,7 +73,7 @@ class Respondent:
     oddities: dict[str, Exchange] = field(default_factory=dict)
     # an example of each misspelt name, keyed by the category
     misspelt: dict[str, Exchange] = field(default_factory=dict)
-    # deals with answers in a wrong form, and a description of each oddity
+    # a description of the oddity in a deal's answer, keyed by the deal
     odd_deals: dict[Deal, str] = field(default_factory=dict)
     misspelt_hands: set[str] = field(default_factory=set)
 
@@ -168,7 +168,7 @@ class Respondent:
         return judge(self.make_case(deal), self.replies[deal])
 
     def judge_name(self, hand: str) -> Exchange:
-        """Return the call of `category` with a hand, compared with the rules."""
+        """Return the call to `category` with a hand and its reply, as `judge` does."""
         return judge(make_category_case(hand), self.name_replies[hand])
 
     def describe(self, failure: Failure) -> str:

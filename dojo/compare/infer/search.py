@@ -225,7 +225,7 @@ class Search:
         """List the shortest orders that predict every outcome so far."""
         criteria = list_criteria(self.category)
         if self.category in STRAIGHTS and ranks != STANDARD:
-            # the names of straights hold only for the usual order of ranks
+            # most criteria for straights assume the usual order of ranks
             criteria = [c for c in criteria if c.words in ANY_STRAIGHT]
         if ranks.is_about_straights:
             criteria = [c for c in criteria if str(c) == "the highest card"]

@@ -21,7 +21,7 @@ from dojo.contract import RANKS, SUITS
 from dojo.text import enumerate_words
 
 MAX_NAMED = 6  # hands that a finding lists; for straights, it may list more
-# ranks in a row if the 2 follows the ace
+# five ranks that are in sequence only if the 2 follows the ace
 CORNERS = ({*"KA234"}, {*"QKA23"}, {*"JQKA2"})
 RUNS_OF_FOUR = [{*("A" + RANKS)[low : low + 4]} for low in range(11)]
 

@@ -115,7 +115,7 @@ OF_FIVE = {
     for category, sizes in SIZES.items()
     if category not in (*STRAIGHTS, *SUITED)
 }
-# the same if one unpaired card is left out, so that four cards remain
+# the category if one unpaired card is left out, keyed by the sizes of the other groups
 OF_FOUR = {
     sizes[:-1]: category for sizes, category in OF_FIVE.items() if sizes[-1] == 1
 }

@@ -302,7 +302,7 @@ def show_finding(finding: Finding, names: Counter[str]) -> Section:
     """
     lines = []
     if finding.held_out:
-        lines.append(f"{finding.held_out} deals that test this finding confirm it.")
+        lines.append(f"{finding.held_out} further deals confirm this finding.")
     if finding.rules:
         lines.append(f"The rules: {finding.rules}.")
     code = []

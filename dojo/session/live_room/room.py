@@ -239,7 +239,9 @@ class Room:
                 path.unlink(missing_ok=True)
 
     def _merge_log(self, name: str, solution: Path) -> dict[bytes, LogEntry]:
-        """Merge a pair's log into the log in *solution*, without its invalid lines.
+        """Merge the room's log for a pair with the log file in *solution*.
+
+        Invalid lines in the file are dropped.
 
         Returns:
             The entries, keyed by line.

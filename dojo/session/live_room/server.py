@@ -436,7 +436,8 @@ async def read_body(request: Request, limit: int) -> bytes:
     """Read the body of a request that contains JSON.
 
     Raises:
-        HTTPException: The body isn't JSON, or has more than *limit* bytes.
+        HTTPException: The content type isn't JSON, or the body has more than *limit*
+            bytes or takes too long.
     """
     if request.headers.get("content-type", "").partition(";")[0] != "application/json":
         raise HTTPException(415, "Send JSON.")
