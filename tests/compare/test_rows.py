@@ -585,3 +585,32 @@ def test_rule_on_hands_with_the_same_cards_ignores_the_order_of_cards():
     hand, reordered, other = "7c 5s 4d 3d 2c", "5s 7c 4d 3d 2c", "7d 5h 4c 3c 2h"
     assert settle(Deal((other, hand, reordered)), (1, 2)) == (1, 2)
     assert settle(Deal((hand, other, reordered)), (0, 1, 2)) == (0, 2)
+
+
+NO_TENS = """
+from collections import Counter
+
+def value(card):
+    return {"J": 11, "Q": 12, "K": 13, "A": 14}.get(card[0]) or int(card[0])
+
+def category(hand):
+    return "high card"
+
+def winners(hands):
+    held = {p: Counter(map(value, h.split())).most_common() for p, h in hands.items()}
+    keys = {p: sorted((n, rank) for rank, n in held[p])[::-1] for p in hands}
+    return [p for p in hands if keys[p] == max(keys.values())]
+"""
+NO_FACES = with_change(NO_TENS, '{"J": 11, "Q": 12, "K": 13, "A": 14}', "{}")
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize(
+    ("source", "hands"),
+    [(NO_TENS, "a 10 (written T)"), (NO_FACES, "a 10, J, Q, K or A")],
+)
+def test_error_for_hands_with_some_ranks_gets_one_row(source, hands):
+    findings = compare_solution("fox", load(source), []).findings
+    rows = [f"{f.label}: {f.text}" for f in findings if "raises" in f.text]
+    words = f"errors: winners raises ValueError (__init__.py:5) for hands with {hands}"
+    assert rows == [words]

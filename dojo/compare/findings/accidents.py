@@ -34,6 +34,7 @@ from dojo.compare.infer.inference import CardOrderEffect, Knowledge
 from dojo.compare.infer.model import NUMBERS
 from dojo.compare.infer.respondent import OUT_OF_ORDER, Failure, Respondent, TakenFor
 from dojo.compare.infer.search import HELD_OUT
+from dojo.compare.infer.shapes import FACE_SHAPES, RANK_SHAPES
 from dojo.compare.shrink import rate_difficulty
 from dojo.contract import RANKING, add_article
 from dojo.text import enumerate_words
@@ -60,6 +61,11 @@ CONDITIONS: dict[str, Covers] = {
         lambda deal: len({*deal.categories}) < len(deal.hands)
     ),
     "if hands share the pot": lambda deal: len(deal.right) > 1,
+}
+
+RANK_CONDITIONS: dict[str, Covers] = {
+    f"for {shape.describe()}": has_hand(shape.holds)
+    for shape in (*RANK_SHAPES, *FACE_SHAPES)
 }
 
 
@@ -381,10 +387,12 @@ def describe_failing(
     outcomes = knowledge.respondent.outcomes
     failing = [deal for deal, outcome in outcomes.items() if outcome == failure]
     recognition = knowledge.category_recognition
-    conditions = CONDITIONS | {
+    conditions = {
+        **CONDITIONS,
         "if category also fails for a hand": has_hand(
             lambda hand: recognition.taken_for(hand) == failure
-        )
+        ),
+        **RANK_CONDITIONS,
     }
     for chosen in (failing, deals):
         if condition := find_condition(chosen, outcomes.keys(), conditions):

@@ -84,13 +84,19 @@ def make_findings(knowledge: Knowledge) -> list[Finding]:
             *report_tables(knowledge, model),
         ]
         findings += report_unexplained(knowledge, model, findings)
-    findings = join_consequences(knowledge, findings)
+    findings = join_consequences(knowledge, drop_repeated_errors(findings))
     for finding in findings:
         if finding.topic is not Topic.CARD_ORDER:
             finding.card_order = knowledge.respondent.card_order
         if not finding.examples:
             finding.examples = pick_deals(knowledge, finding.covers)
     return join_alike(sorted(findings, key=lambda finding: finding.place))
+
+
+def drop_repeated_errors(findings: Sequence[Finding]) -> list[Finding]:
+    """Drop the findings that repeat an error's row for single categories."""
+    errors = {f.yours for f in findings if f.topic is Topic.ERRORS}
+    return [f for f in findings if f.topic is Topic.ERRORS or f.yours not in errors]
 
 
 def report_unexplained(

@@ -72,6 +72,10 @@ def list_cards(hand: str) -> list[str]:
     return sorted(hand.split())
 
 
+SAME: dict[str, Callable[[str], object]] = {
+    "are written the same": str,
+    "have the same cards": list_cards,
+}
 TIES: dict[str, Settle] = {
     "share": lambda _, seats: seats,
     "the first player wins": lambda _, seats: seats[:1],
@@ -80,10 +84,7 @@ TIES: dict[str, Settle] = {
         f"equal hands share only if they {condition}; otherwise {player} wins": (
             share_if_same(read, place)
         )
-        for condition, read in {
-            "are written the same": str,
-            "have the same cards": list_cards,
-        }.items()
+        for condition, read in SAME.items()
         for player, place in {"the first player": 0, "the last player": -1}.items()
     },
     "nobody wins": lambda *_: (),

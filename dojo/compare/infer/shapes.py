@@ -129,9 +129,17 @@ def name_suits(suits: Iterable[str]) -> str:
 
 
 EVERY = Shape("", lambda _: True)
+RANK_SHAPES = tuple(
+    Shape(f"with {name_written_rank(rank)}", has_any(rank)) for rank in RANKS
+)
+FACE_SHAPES = (
+    Shape("with a J, Q or K", has_any("JQK")),
+    Shape("with a J, Q, K or A", has_any("JQKA")),
+    Shape("with a 10, J, Q, K or A", has_any("TJQKA")),
+)
 SHAPES = (
     EVERY,
-    *(Shape(f"with {name_written_rank(rank)}", has_any(rank)) for rank in RANKS),
+    *RANK_SHAPES,
     *(
         Shape(f"with {name_ranks(rank * number)}", has_many(rank, number))
         for number in (4, 3, 2)
@@ -148,9 +156,7 @@ SHAPES = (
         for rank in RANKS[2:]
     ),
     *map(hold_both, combinations(RANKS, 2)),
-    Shape("with a J, Q or K", has_any("JQK")),
-    Shape("with a J, Q, K or A", has_any("JQKA")),
-    Shape("with a 10, J, Q, K or A", has_any("TJQKA")),
+    *FACE_SHAPES,
     *(
         Shape(f"in {name_suits(suits)}", is_in(suits))
         for number in (1, 2, 3)
