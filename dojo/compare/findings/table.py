@@ -142,16 +142,16 @@ def report_other_tables(
 ) -> Iterator[Finding]:
     """Report wrong answers about one, three or more players, grouped by fault."""
     outcomes = knowledge.respondent.outcomes
+    best = {deal.categories[deal.right[0]] for deal in wrong}
+    prefix = f"{name_many(best.pop())}: " if len(best) == 1 else ""
     tables: dict[tuple[str, str], list[Deal]] = {}
     for deal in wrong:
         tables.setdefault(describe_table(deal, outcomes), []).append(deal)
     for (yours, rules), deals in tables.items():
         is_alone = len(deals[0].hands) == 1
-        best = {deal.categories[deal.right[0]] for deal in deals}
-        is_limited = len(best) == 1 and not is_alone
         yield Finding(
             Topic.ONE_PLAYER if is_alone else Topic.MORE_PLAYERS,
-            f"{name_many(best.pop())}: {yours}" if is_limited else yours,
+            yours if is_alone else prefix + yours,
             rules,
             place=MORE_PLAYERS,
             covers={*deals}.__contains__,
