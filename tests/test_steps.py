@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+import runpy
 import sys
 from collections.abc import Callable, Mapping
 from functools import cache, wraps
@@ -21,6 +22,7 @@ from dojo.errors import (
     TimeIsUp,
     WrongAnswer,
 )
+from dojo.solution.folder import NAME
 from features.steps.calling import (
     GENERATOR_EXPRESSION,
     advise_on_names,
@@ -364,6 +366,26 @@ def test_error_records_the_duration_of_its_call():
     with pytest.raises(TimeIsUp) as caught:
         play(written(*MEETS), a_solution(winners=winners))
     assert 0 <= vars(caught.value)[CALL_SECONDS] < 5
+
+
+@pytest.mark.parametrize(
+    ("body", "is_suggested"),
+    [
+        ("print(hand)", True),
+        ("if not hand: return 'pair'", True),
+        ("return classify(hand)", True),
+        ("return 'pair' if not hand else None", False),
+    ],
+)
+def test_return_is_suggested_unless_the_function_returns_none_on_purpose(
+    body, is_suggested, tmp_path, monkeypatch
+):
+    file = tmp_path / "solution.py"
+    file.write_text(f"def category(hand):\n    {body}\n", encoding="utf-8")
+    solution = SimpleNamespace(**runpy.run_path(str(file)))
+    monkeypatch.setitem(sys.modules, NAME, solution)
+    answer = write_answer(make_call("category", "Kh"), None)
+    assert ("is a `return` missing" in answer) == is_suggested
 
 
 def test_answer_is_shown_without_its_memory_address():

@@ -363,16 +363,20 @@ def advise_on_names(call: Call, right: object, answer: object) -> str:
 
 def write_answer(call: Call, answer: object) -> str:
     """Return the `repr` of an answer, without the addresses of objects."""
-    if answer is None and not returns_value(call.function):
+    if answer is None and not returns_none(call.function):
         return NO_RETURN
     return ADDRESS.sub("", describe_answer(call.function, answer, ANSWER_WIDTH))
 
 
-def returns_value(name: str) -> bool:
-    """Return whether a function of the solution has a `return` with a value."""
+def returns_none(name: str) -> bool:
+    """Return whether a function of the solution has `None` in a `return` statement."""
     code = getattr(getattr(sys.modules.get(NAME), name, None), "__code__", None)
     if not code:
         return False
     function = find_inside(code.co_name, parse_or_empty(Path(code.co_filename)))
-    nodes = ast.walk(function) if function else ()
-    return any(isinstance(node, ast.Return) and node.value for node in nodes)
+    return any(
+        isinstance(part, ast.Constant) and part.value is None
+        for node in (ast.walk(function) if function else ())
+        if isinstance(node, ast.Return) and node.value
+        for part in ast.walk(node.value)
+    )

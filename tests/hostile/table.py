@@ -124,9 +124,9 @@ def within(body: str) -> str:
 # maps an accident to the body of a function that causes it, and to words on the board
 ANSWERS: dict[str, tuple[str, str]] = {
     "returns None": ("pass", "None (is a `return` missing"),
-    "returns None in a case": (
-        "return 'pair' if not hand else None",
-        "actual:   None (category() must return a string)",
+    "lacks a return in a case": (
+        "if not hand: return 'pair'",
+        "None (is a `return` missing",
     ),
     "returns a number": ("return 5", "5 (a number; category() must return a string)"),
     "returns True": ("return True", "True or False; category() must return a string"),
