@@ -110,7 +110,7 @@ def run_until_failure(folder: Path) -> tuple[LogEntry, str]:
     return entries[-1], printed
 
 
-def give_hint(folder: Path, command: str = "the same command again") -> list[str]:
+def give_hint(folder: Path, command: str = "run the same command again") -> list[str]:
     """Return lines with the hints for the next scenario, one more than last time.
 
     *command* is what the user types to see another hint.

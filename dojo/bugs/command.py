@@ -33,7 +33,9 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
         action="store_true",
         help="name the pairs in a report on several pairs (default: no names)",
     )
-    add_output_arguments(parser, "also list caught bugs, and which test catches each")
+    add_output_arguments(
+        parser, "also list caught bugs, each under a test that catches it"
+    )
 
 
 def record_score(folder: Path, result: TrialResult | None) -> None:

@@ -23,7 +23,7 @@ from dojo.solution.folder import KIT, NAME
 from dojo.text import count
 
 MEANING = "A valid test checks the API and agrees with the rules."
-SAMPLE = "One of them is the kit's sample test."
+SAMPLE = "The kit's sample test is included in this count."
 # tests of these kinds don't count; the report lists each test with the reason
 LISTED = (
     TestKind.BROKEN,
@@ -47,7 +47,7 @@ FIRST_TEST = (
 )
 HOUSE_RULE = (
     "Write a test about a house rule (docs/house-rules.md). "
-    "Its planted bugs then count."
+    "The planted bugs for this rule then count."
 )
 
 

@@ -52,7 +52,7 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
         "--install",
         action="store_true",
         help="make .venv/, install everything there, and show the board "
-        "(without internet: from the folder wheels/)",
+        "(without internet: install from the folder wheels/)",
     )
     parser.add_argument(
         "--room",

@@ -72,7 +72,8 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
         "sources",
         nargs="+",
         metavar="SOURCE",
-        help="a folder, a zip, a folder of them, or the address of a Git repository",
+        help="a pair's folder or zip, a folder with such folders and zips, "
+        "or the address of a Git repository",
     )
     parser.add_argument(
         "--all-branches",

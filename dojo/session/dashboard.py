@@ -54,7 +54,7 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
         default=0,
         metavar="SECONDS",
         help="update the dashboard, and the page from --html, at this interval "
-        "(default: show it once)",
+        "(default: show the dashboard once)",
     )
     parser.add_argument(
         "--serve",

@@ -99,7 +99,7 @@ def test_each_hint_command_adds_one_hint(kit, capsys):
         outputs.append(capsys.readouterr().out)
     assert [text.count("  Hint ") for text in outputs] == [1, 2, 3, 3]
     assert "  Hint 1 of 3, a question:\n    Ask on.\n" in outputs[0]
-    assert "\n  One more hint:  the same command again" in outputs[0]
+    assert "\n  One more hint:  run the same command again" in outputs[0]
     assert "That was the last hint for this rule." in outputs[3]
 
 

@@ -482,7 +482,7 @@ def test_own_tests_with_six_cards_are_undecided(mixed):
 def test_unchanged_sample_test_is_listed_as_a_sample(mixed):
     assert list_kinds(mixed)["test_nothing_special_is_a_high_card"] == "sample"
     assert list_kinds(mixed)["test_changed_high_card"] == "valid"
-    assert "One of them is the kit's sample test." in mixed["score"]["text"]
+    assert "The kit's sample test is included in this count." in mixed["score"]["text"]
 
 
 def test_misnamed_test_and_useless_assertions_cause_warnings(mixed):

@@ -652,8 +652,8 @@ FINDINGS: dict[str, tuple[str, ...]] = {
         "straight, straight flush: the highest card; 5-4-3-2-A counts as ace-high: it loses only to A-K-Q-J-10",
     ),
     "a straight may wrap around": (
-        "high card: takes hands that run round the corner, such as 3-2-A-K-Q for a straight",
-        "flush: takes hands that run round the corner, such as 3-2-A-K-Q for a straight flush",
+        "high card: takes hands that run round the corner (such as 3-2-A-K-Q) for a straight",
+        "flush: takes hands that run round the corner (such as 3-2-A-K-Q) for a straight flush",
     ),
     "all straights are equal": ("straight: all of them are equal",),
     "all straight flushes are equal": ("straight flush: all of them are equal",),
@@ -710,7 +710,7 @@ FINDINGS: dict[str, tuple[str, ...]] = {
         "ties: flushes, straight flushes: the suit of the highest card decides, spades highest",
     ),
     "5-4-3-2-A is recognised only if the ace is first": (
-        "order of cards: changes some answers of category and winners about straights and straight flushes; right if cards are written highest first",
+        "order of cards: changes some answers of category and winners about straights and straight flushes; they are right if cards are written highest first",
     ),
     "four cards of one suit are a flush": (
         "high card, pair: takes hands with four cards of one suit for a flush",
@@ -723,7 +723,7 @@ FINDINGS: dict[str, tuple[str, ...]] = {
         "errors: winners raises ValueError (__init__.py:67) if two hands share a card",
     ),
     "a straight is recognised only in descending order": (
-        "order of cards: changes some answers of category and winners about straights and straight flushes; right if cards are written highest first",
+        "order of cards: changes some answers of category and winners about straights and straight flushes; they are right if cards are written highest first",
     ),
     "a straight is recognised only in ascending order": (
         "order of cards: changes some answers of category and winners about straights and straight flushes; in the rows below, cards are written lowest first",
@@ -756,7 +756,7 @@ FINDINGS: dict[str, tuple[str, ...]] = {
         "seats: some better hands don't win if they come second, in deals with a pair",
     ),
     "tied winners are in a string": (
-        "answers: winners returns a string, not a list, if players share",
+        "answers: winners returns a string, not a list, if players share the pot",
     ),
     "two equal cards at the bottom aren't a pair": (
         "pair: takes hands whose two lowest cards are equal for a high card",
@@ -795,7 +795,7 @@ FINDINGS: dict[str, tuple[str, ...]] = {
         "more players: only the first and the last player are compared",
     ),
     "tied winners are joined in a list": (
-        "answers: winners returns strings that aren't exactly the players' names, if players share",
+        "answers: winners returns strings that aren't exactly the players' names, if players share the pot",
     ),
     "a tie is called a tie": (
         "ties: winners returns a string that isn't a player's name",
@@ -929,7 +929,7 @@ FINDINGS: dict[str, tuple[str, ...]] = {
     "an earlier winner stays if a better hand follows": (
         "order: hands of different categories share the pot if the better hand comes later",
         "every category: unequal hands share the pot if the better hand comes later",
-        "seats: some better hands share if they come second",
+        "seats: some better hands share the pot if they come second",
     ),
     "every straight except 5-4-3-2-A is a straight flush": (
         "straight, straight flush: takes 5-4-3-2-A for a high card or a flush",
@@ -939,7 +939,7 @@ FINDINGS: dict[str, tuple[str, ...]] = {
         "straight flush: category calls A-K-Q-J-10 a royal flush",
     ),
     "unequal straights or flushes raise an error": (
-        "errors: winners raises TypeError (__init__.py:68) between some hands of the same category: straight or flush",
+        "errors: winners raises TypeError (__init__.py:68) when it compares some hands of the same category: straight or flush",
     ),
     "two pairs count as full houses, and some of their calls fail": (
         "errors: winners raises NameError (__init__.py:68) for two pairs against two pairs or a full house",
@@ -977,7 +977,7 @@ FINDINGS: dict[str, tuple[str, ...]] = {
         "one player: winners raises ValueError (__init__.py:68) for a single player",
     ),
     "5-4-3-2-A isn't a straight, and better first hands raise errors": (
-        "errors: winners raises NameError (__init__.py:69) between some hands of the same category",
+        "errors: winners raises NameError (__init__.py:69) when it compares some hands of the same category",
         "straight, straight flush: takes 5-4-3-2-A for a high card or a flush",
     ),
     "a pair of twos isn't recognised, even in a full house": (
@@ -991,8 +991,8 @@ FINDINGS: dict[str, tuple[str, ...]] = {
         "flush: takes hands whose four lowest cards are in a row for a straight flush",
     ),
     "equal steps are a straight": (
-        "high card: takes hands whose ranks are evenly spaced, such as 10-8-6-4-2 for a straight",
-        "flush: takes hands whose ranks are evenly spaced, such as 10-8-6-4-2 for a straight flush",
+        "high card: takes hands whose ranks are evenly spaced (such as 10-8-6-4-2) for a straight",
+        "flush: takes hands whose ranks are evenly spaced (such as 10-8-6-4-2) for a straight flush",
     ),
     "a pair of aces counts as two pairs": ("pair: takes hands with A-A for two pairs",),
     "straights are straight flushes, and the last player wins ties": (

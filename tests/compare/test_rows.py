@@ -88,7 +88,7 @@ ROWS = {
             "and (ranks[0][0] == 12) == (ranks[1][0] == 12)",
         ),
         (
-            "errors: winners raises TypeError (__init__.py:69) between some straight flushes",
+            "errors: winners raises TypeError (__init__.py:69) when it compares some straight flushes",
             "not there yet: full house; only category takes it for three of a kind",
             "not there yet: two pairs; only category takes them for a pair",
             "two pairs: the higher pair, then only the lower pair",
@@ -120,7 +120,7 @@ ROWS = {
     "some hands in five categories raise an error": (
         raising(SOUND, "names[0] == names[1] in ORDER[4:] and ranks[0][0] < 12"),
         (
-            f"{ERROR} between some hands of the same category: straight, flush, full house, four of a kind or straight flush",
+            f"{ERROR} when it compares some hands of the same category: straight, flush, full house, four of a kind or straight flush",
         ),
     ),
     "high cards raise an error, and 5-4-3-2-A counts as one": (
@@ -162,9 +162,9 @@ ROWS = {
             "names[0] == names[1] == 'pair' and ranks[0][0] != ranks[1][0]",
         ),
         (
-            "errors: winners raises TypeError (__init__.py:73) between some pairs",
+            "errors: winners raises TypeError (__init__.py:73) when it compares some pairs",
             "full house: winners takes all of them for three of a kind; category doesn't",
-            "pair: some unequal hands share",
+            "pair: some unequal hands share the pot",
             f"two pairs: raises IndexError (__init__.py:45) for {LOW_HANDS}",
             "two pairs: the lower pair, then the higher pair, then the kicker",
         ),
@@ -394,7 +394,7 @@ ROWS = {
         )
         + NO_WINNERS,
         (
-            "order of cards: changes some answers of category about straights; right if cards are written highest first",
+            "order of cards: changes some answers of category about straights; they are right if cards are written highest first",
         ),
     ),
     "the suit of the pair's first card breaks ties": (

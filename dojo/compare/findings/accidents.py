@@ -119,7 +119,7 @@ def describe_oddity(respondent: Respondent, oddity: str) -> str:
         return f"{oddity}, if one player wins"
     shared = answers.keys() - single
     if odd == shared:
-        return f"{oddity}, if players share"
+        return f"{oddity}, if players share the pot"
     return oddity if odd == answers.keys() else f"{oddity}, in some deals"
 
 
@@ -210,7 +210,7 @@ def report_card_order(knowledge: Knowledge) -> Iterator[Finding]:
     is_wrong = bool(knowledge.wrong_deals)
     is_sure = max(len(effect.hands), len(effect.deals)) >= HELD_OUT
     if effect.is_right and is_sure and not (is_wrong or has_misread):
-        yours += f"; right if {written}"
+        yours += f"; they are right if {written}"
     elif has_misread or (is_wrong and not knowledge.changing):
         yours += f"; in the rows below, {written}"
     yield Finding(
@@ -280,7 +280,8 @@ def describe_seats(knowledge: Knowledge) -> str:
     categories = " or ".join(map(add_article, find_common(wrong)))
     where = f", in deals with {categories}" if categories else ""
     outcomes = knowledge.respondent.outcomes
-    verb = "share" if all(outcomes[deal] == (0, 1) for deal in wrong) else "don't win"
+    shares = all(outcomes[deal] == (0, 1) for deal in wrong)
+    verb = "share the pot" if shares else "don't win"
     return f"some better hands {verb} if they come second{where}"
 
 
@@ -486,8 +487,8 @@ def describe_alike(failing: Sequence[Deal], knowledge: Knowledge) -> str:
         if all(low == high for low, high in matchups):
             categories = [c for c in RANKING if (c, c) in matchups]
             if len(categories) == 1:
-                return f"between some {name_many(categories[0])}"
-            words = "between some hands of the same category"
+                return f"when it compares some {name_many(categories[0])}"
+            words = "when it compares some hands of the same category"
             is_any = len(categories) == len(RANKING)
             return words if is_any else f"{words}: {enumerate_words(categories, 'or')}"
     return ""

@@ -180,7 +180,7 @@ SHAPES = (
         lambda h: list_gaps(h)[:3] == [1, 1, 1],
     ),
     Shape(
-        "whose ranks are evenly spaced, such as 10-8-6-4-2",
+        "whose ranks are evenly spaced (such as 10-8-6-4-2)",
         lambda h: len({*list_gaps(h)}) == 1,
     ),
     Shape(
@@ -188,7 +188,7 @@ SHAPES = (
         lambda h: sum(list_gaps(h)) == 4,
     ),
     Shape(
-        "that run round the corner, such as 3-2-A-K-Q",
+        "that run round the corner (such as 3-2-A-K-Q)",
         lambda h: {*count_ranks(h)} in CORNERS,
     ),
     Shape("whose two lowest cards are equal", has_equal(0)),

@@ -210,7 +210,7 @@ def count_answers(result: Result) -> Iterator[str]:
     """Yield a sentence that says how many answers are right."""
     if not result.total:
         if not result.findings:
-            yield "It doesn't answer any calls yet."
+            yield "The solution doesn't answer any calls yet."
         return
     houses = name_right_houses(result)
     if not result.findings and not result.not_called:
