@@ -52,7 +52,7 @@ def main(arguments: Sequence[str] | None = None) -> int:
         return complain("Stopped before the report was complete.", Status.INTERRUPTED)
     except NoReport as sentence:
         return complain(str(sentence), sentence.status)
-    except OSError as error:  # such as a full disk
+    except OSError as error:  # for example, the disk is full
         drop_output()
         # the program that reads the output has ended, as in: python -m dojo | head
         if error.errno in CLOSED and not error.filename:
@@ -152,7 +152,7 @@ def import_command(module: str) -> ModuleType:
         return importlib.import_module(module)
     except ModuleNotFoundError as error:
         missing = str(error.name).partition(".")[0]
-    except ImportError as error:  # such as a compiled module that the system can't load
+    except ImportError as error:  # for example, the system can't load a compiled module
         fault = str(error).rstrip(".")
         raise NoReport(f"This command can't start: {fault}.") from error
     if missing in (REFERENCE, __package__):  # a pair's kit has no reference

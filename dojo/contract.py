@@ -10,7 +10,7 @@ from typing import Self, TypeGuard
 from dojo.stubs import STUBS
 from dojo.values import Strange, show, write_source
 
-FUNCTIONS = tuple(STUBS)  # in about the order in which pairs need them
+FUNCTIONS = tuple(STUBS)  # roughly in the order in which pairs need these functions
 SHOWDOWN = ("category", "winners")  # the functions that the core features call
 RULES_REQUIRED = "stands_for"  # the only function that must be called with rules
 

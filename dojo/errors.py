@@ -32,7 +32,7 @@ class WrongCall(TypedDict):
 class Status(IntEnum):
     """The exit statuses of ``python -m dojo COMMAND``."""
 
-    REPORTED = 0  # the command made its report, good or bad
+    REPORTED = 0  # the command made its report, whatever the result
     NOTHING = 1  # no result, for example because the pair's files are faulty
     MISTYPED = 2  # the command line, a setting or a file is wrong; as in argparse
     INTERRUPTED = 130  # Ctrl-C ended the command; the number is 128 + SIGINT

@@ -33,7 +33,7 @@ ONE_OF_EACH_SUIT = sum(
 # The count of each suit begins at 3. Five cards make 8, so one bit shows a flush.
 START = 3 * ONE_OF_EACH_SUIT
 FLUSH = 8 * ONE_OF_EACH_SUIT
-# maps the length of a hand's text to its number of cards
+# maps the length of a hand's text to the number of cards in the hand
 CARD_COUNTS = {3 * number - 1: number for number in range(FIVE, SEVEN + 1)}
 
 RANK = {rank: 1 << RANK_BITS * position for position, rank in enumerate(RANKS)}

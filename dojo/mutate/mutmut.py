@@ -122,7 +122,8 @@ class ResultFiles:
             try:
                 data = json.loads(file.read_text(encoding="utf-8"))
             except json.JSONDecodeError:
-                continue  # mutmut is still writing this file; keep its earlier codes
+                # mutmut is still writing this file; keep the codes from earlier
+                continue
             self.codes[file.with_suffix("")] = data["exit_code_by_key"]
         codes: list[int | None] = []
         for of_file in self.codes.values():

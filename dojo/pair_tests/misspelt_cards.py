@@ -15,7 +15,7 @@ CARD_LIKE = r"(?:(?:10|[0-9A-Z])[A-Za-z]?|[tjqka][cdhs])"
 CARDS_LIKE = re.compile(rf"(?<![\w-]){CARD_LIKE}(?: {CARD_LIKE})+(?![\w-])")
 RANKS_LIKE = re.compile(r"(?<![\w-])\w{1,2}(?:-\w{1,2})+(?![\w-])")
 CATEGORY_STEP = re.compile("it is (?:an? )?([a-z]+(?:[ -][a-z]+)*)")
-NEAR = 0.75  # how similar a word must be to a category, so that it seems misspelt
+NEAR = 0.75  # how similar a word must be to the name that it misspells
 NO_CARD = "{} isn't a card. Write a rank and a suit, such as Kh."
 NO_RANK = "{} isn't a rank. The ranks are 2 to 10, J, Q, K and A."
 

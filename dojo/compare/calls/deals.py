@@ -438,7 +438,7 @@ TYPICAL_RANKS = {
     "flush": ("87532", "J8642", "KQJ97"),
     "full house": ("33322", "88855", "KKKQQ"),
     "four of a kind": ("33332", "88885", "KKKKQ"),
-    # no sequence is the same as in a straight above
+    # these sequences differ from those of the straights above
     "straight flush": ("76543", "87654", "QJT98"),
 }
 

@@ -124,7 +124,7 @@ def list_shared_misreadings(
 ) -> list[SharedMisreading]:
     """List all misreadings.
 
-    A misreading of both functions is listed once. Misreadings of missing categories are
+    A misreading by both functions is listed once. Misreadings of missing categories are
     left out.
     """
     missing_by_function = {
@@ -143,7 +143,7 @@ def list_shared_misreadings(
                     exceptions,
                 )
                 functions = known[key].functions if key in known else ()
-                # keep the misreading of `winners`, because its order may be unknown
+                # keep the misreading of `winners`, whose `is_ordered` may be False
                 known[key] = SharedMisreading(
                     misreading, (*functions, function), exceptions
                 )

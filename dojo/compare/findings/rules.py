@@ -27,7 +27,9 @@ from dojo.compare.infer.verification import is_contradicted
 from dojo.contract import RANKING, add_article
 from dojo.text import enumerate_words
 
-MAX_UNKNOWN = 4  # if more orders are unknown, they share one row
+MAX_UNKNOWN = (
+    4  # if the orders of more categories are unknown, the categories share one row
+)
 MANY_ORDERS = "pairs, threes and fours first, then the other cards, highest first"
 NO_KICKERS = "only the pair, three or four; the other cards don't count"
 WITH_TWO = ", with two players"
@@ -39,7 +41,7 @@ FIRST_RANKS = {
     "only the three": "three",
     "only the four": "four",
 }
-MAX_TABLE_ORDERS = 2  # more orders with three or more players share one row
+MAX_TABLE_ORDERS = 2  # if there are more orders for larger tables, they share one row
 GROUPED = ("pair", "three of a kind", "four of a kind")
 
 

@@ -30,7 +30,7 @@ REFUSALS = 4  # invalid hands for each function except `category`
 # thoroughly, `describe` is called only for every fourth hand.
 STEP = 4
 TABLES = 3  # deals for three to six players
-THOROUGH_TABLES = 60  # the same, if the house is tested thoroughly
+THOROUGH_TABLES = 60  # the number if the house is tested thoroughly
 POTS = (100, 1, 2, 3, 5, 7, 11, 25, 101, 121)
 
 Hands = Sequence[str]

@@ -273,7 +273,8 @@ def deal_fresh(category: str, shape: Shape, dealer: Dealer) -> list[str]:
     """
     members = list_hands_in(category)
     likely = list(filter(shape.holds, members))
-    likely = likely or [*members]  # the same ranks in other suits may have the shape
+    # a shape may depend on suits, and `members` has each hand in one choice of suits
+    likely = likely or [*members]
     likely = [*likely[:1], *likely[-1:], *dealer.random.sample(likely, len(likely))]
     hands: dict[str, None] = {}
     for number, model in enumerate(islice(cycle(likely), 80 * HELD_OUT)):

@@ -21,7 +21,8 @@ from dojo.session.translations import WORDS, read_sheet, translate_feature
 from dojo.solution.folder import KIT
 
 LOOPBACK = ("127.", "localhost", "[::1]")  # beginnings of local addresses
-ADDRESS = "http://192.168.1.20:8000"  # in join.md, the room's address replaces it
+# the address in join.md; the page shows the room's address instead
+ADDRESS = "http://192.168.1.20:8000"
 MINUTE = timedelta(minutes=1)
 STRIP = 30  # minutes that a pair's row of lights covers
 # the page suggests visiting a pair after these times:
