@@ -19,7 +19,7 @@ MAX_WIDTH = 130  # characters in a line
 MAX_LINES = 110  # lines that fit on two screens
 MAX_HOUSE_RULES = 3  # more house rules are hard to remember
 SHARED = "on the table"  # every example with shared cards has these words in its name
-LONG_LIST = "13_house_with_a_long_list"  # only its examples have more rules
+LONG_LIST = "13_house_with_a_long_list"  # only this feature combines more house rules
 NUMBERS = {"seven": 7, "ten": 10}
 CORE_FEATURES = sorted(EVENING.glob("*.feature"))
 

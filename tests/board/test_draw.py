@@ -417,7 +417,7 @@ def test_board_suggests_no_refactoring_after_a_regression():
     [
         ("+-", 2, 2, "was done, 1 not started"),
         ("+w", 2, 2, "was done, 1 wrong"),
-        ("+w", 2, 3, "was done, 1 wrong"),  # a row in the table was deleted
+        ("+w", 2, 3, "was done, 1 wrong"),  # a row was deleted from the table
         ("+", 2, 2, "1 of 2 run"),
         ("+ww", 3, 2, "2 wrong"),
         ("usw", 3, 0, "1 wrong, 1 timed out, 1 unknown step"),

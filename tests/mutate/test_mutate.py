@@ -184,7 +184,8 @@ def browse_mutants(folder):
     while b"__init__.py" not in drawn:
         drawn += os.read(terminal, 1 << 16)
     os.write(terminal, b"q")
-    with contextlib.suppress(OSError):  # Linux raises an OSError at the end
+    # on Linux, reading raises an OSError when the program has ended
+    with contextlib.suppress(OSError):
         while piece := os.read(terminal, 1 << 16):
             drawn += piece
     os.close(terminal)

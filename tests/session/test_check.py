@@ -281,7 +281,7 @@ def test_kit_installs_from_wheels_without_a_network(tmp_path):
         env=os.environ | {"PATH": path},
         check=True,
     )
-    venv.create(kit / ".venv")  # without pip, as in an environment made by uv
+    venv.create(kit / ".venv")  # without pip, like an environment from uv
     offline = {"PIP_NO_INDEX": "1", "PIP_CONFIG_FILE": os.devnull, "PYTHONPATH": ""}
     done = subprocess.run(
         [sys.executable, "-m", "dojo", "check", "--install", "--room"],
