@@ -82,8 +82,8 @@ class WholeRule:
 def find_whole_rule(outcomes: Mapping[Deal, Outcome]) -> WholeRule | None:
     """Find a whole rule that no answer contradicts.
 
-    Return None if there is no such rule, if all answers are right, or if too many calls
-    fail.
+    Return None if there is no such rule, if all answers are right, if too many calls
+    fail, or if the categories decide which calls fail.
     """
     answers = {d: o for d, o in outcomes.items() if not isinstance(o, Failure)}
     wrong_first = sorted(answers, key=lambda deal: deal.right == answers[deal])
@@ -91,8 +91,21 @@ def find_whole_rule(outcomes: Mapping[Deal, Outcome]) -> WholeRule | None:
         return None
     if len(outcomes) - len(answers) > MAX_FAILING * len(outcomes):
         return None
+    if fails_by_matchup(outcomes):
+        return None
     sorted_answers = {deal: answers[deal] for deal in wrong_first}
     return next((rule for rule in WHOLE_RULES if rule.holds(sorted_answers)), None)
+
+
+def fails_by_matchup(outcomes: Mapping[Deal, Outcome]) -> bool:
+    """Return whether most failing calls are for two categories whose calls all fail.
+
+    For example, code may raise an error only if it compares a pair with a high card.
+    """
+    failing = [deal.matchup for deal, o in outcomes.items() if isinstance(o, Failure)]
+    answered = {d.matchup for d, o in outcomes.items() if not isinstance(o, Failure)}
+    without_answer = [m for m in failing if len(m) == 2 and m not in answered]
+    return 2 * len(without_answer) > sum(len(matchup) == 2 for matchup in failing)
 
 
 def name_weakest(deal: Deal) -> Seats:
