@@ -11,7 +11,7 @@ from itertools import combinations
 
 from dojo.compare.calls.cases import MORE_PLAYERS
 from dojo.compare.calls.deals import Deal, count_ranks
-from dojo.compare.finding import Finding, Topic
+from dojo.compare.finding import Covers, Finding, Topic
 from dojo.compare.findings.accidents import (
     report_card_order,
     report_changes,
@@ -259,6 +259,12 @@ def report_meeting(
         losers, rules = "others", "the better hand wins"
     elif len(stronger) > 2 and stronger == [*RANKING[RANKING.index(weaker[-1]) + 1 :]]:
         losers, rules = "every better category", "the better category wins"
+    if (
+        weaker != stronger
+        and len(deals) >= HELD_OUT
+        and are_all_answered(deals, covers, knowledge)
+    ):
+        words = f"{words.replace('some ', '')}, unless the call fails"
     return Finding(
         Topic.CATEGORIES,
         words.format(enumerate_words([*map(name_many, weaker)]), losers),
@@ -269,6 +275,15 @@ def report_meeting(
         figures=count_right(knowledge, covers),
         examples=list(map(knowledge.respondent.judge, deals[:MAX_EXAMPLES])),
     )
+
+
+def are_all_answered(
+    deals: Sequence[Deal], covers: Covers, knowledge: Knowledge
+) -> bool:
+    """Return whether all covered deals are in *deals*, except those that fail."""
+    outcomes = knowledge.respondent.outcomes.items()
+    answered = {d for d, o in outcomes if covers(d) and not isinstance(o, Failure)}
+    return answered == {*deals}
 
 
 def report_no_places(knowledge: Knowledge, meetings: Sequence[Finding]) -> Finding:
