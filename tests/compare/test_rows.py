@@ -3,9 +3,12 @@
 
 import pytest
 
-from dojo.compare.calls.deals import Deal, category_of_hand
+from dojo.compare.calls.deals import Deal, category_of_hand, list_hands_in
 from dojo.compare.finding import Topic
+from dojo.compare.findings.table import report_meetings
+from dojo.compare.infer.inference import Knowledge
 from dojo.compare.infer.order import TIES
+from dojo.compare.infer.respondent import Respondent
 from dojo.compare.run import compare_solution
 from tests.compare.faults import BEST, FAULTS, KEYS, MIXED, NUMBERS, ending
 from tests.compare.in_process import load
@@ -362,7 +365,7 @@ ROWS = {
             "flush: takes hands whose four lowest cards are in a row for a straight flush",
             "full house: some full houses don't beat three of a kind, a straight or a flush",
             "high card, pair: takes hands whose four lowest cards are in a row for a straight",
-            "straight, straight flush: between real straights: the highest card; 5-4-3-2-A counts as ace-high: it loses only to A-K-Q-J-10",
+            "straight, straight flush: if each hand is a straight by the rules: the highest card; 5-4-3-2-A counts as ace-high: it loses only to A-K-Q-J-10",
         ),
     ),
     "five different ranks with one gap are a straight": (
@@ -614,3 +617,50 @@ def test_error_for_hands_with_some_ranks_gets_one_row(source, hands):
     rows = [f"{f.label}: {f.text}" for f in findings if "raises" in f.text]
     words = f"errors: winners raises ValueError (__init__.py:5) for hands with {hands}"
     assert rows == [words]
+
+
+@pytest.mark.parametrize(
+    ("right", "words"),
+    [
+        (0, "pairs beat a full house, unless the call fails"),
+        (1, "some pairs beat a full house"),
+    ],
+)
+def test_row_mentions_some_hands_only_if_an_answer_is_right(right, words):
+    pairs, full_houses = list_hands_in("pair"), list_hands_in("full house")
+    deals = [Deal(hands) for hands in zip(pairs[:25], full_houses, strict=False)]
+    respondent = Respondent(load("def winners(hands):\n    return ['Ann']\n"))
+    respondent.call_winners([*deals, *(Deal(d.hands[::-1]) for d in deals[:right])])
+    [finding] = report_meetings(Knowledge(respondent), deals, lambda _: "pair")
+    assert finding.yours == words
+
+
+@pytest.mark.slow
+def test_error_between_two_categories_is_not_a_rule_for_all_hands():
+    source = """
+from collections import Counter
+from enum import Enum
+
+Kind = Enum("Kind", ["HIGH", "PAIR"])
+
+def key(hand):
+    ranks = sorted(("23456789TJQKA".index(card[0]) for card in hand.split()), reverse=True)
+    is_pair = sorted(Counter(ranks).values()) == [1, 1, 1, 2]
+    return Kind.PAIR if is_pair else Kind.HIGH, ranks
+
+def category(hand):
+    return "pair" if key(hand)[0] is Kind.PAIR else "high card"
+
+def winners(hands):
+    best = max(map(key, hands.values()))
+    return [player for player in hands if key(hands[player]) == best]
+"""
+    rows = [
+        f"{f.label}: {f.yours}"
+        for f in compare_solution("fox", load(source), []).findings
+    ]
+    assert sorted(rows) == [
+        "errors: winners raises TypeError (__init__.py:16) for a pair against any other category",
+        "not there yet: two pairs and everything that beats it",
+        "pair: all five cards, highest first",
+    ]

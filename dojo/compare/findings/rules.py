@@ -110,7 +110,7 @@ def report_rules(
         is_about_ranks = yours == ranks.words and not ranks.is_about_straights
         if has_strangers(knowledge, model, category):
             kind = "straight" if category in STRAIGHTS else category
-            yours = f"between real {name_many(kind)}: {yours}"
+            yours = f"if each hand is {add_article(kind)} by the rules: {yours}"
         if category in model.duels_only:
             yours += WITH_TWO
         yield Finding(
