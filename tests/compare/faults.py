@@ -713,7 +713,8 @@ FINDINGS: dict[str, tuple[str, ...]] = {
         "order of cards: changes some answers of category and winners about straights and straight flushes; they are right if cards are written highest first",
     ),
     "four cards of one suit are a flush": (
-        "high card, pair: takes hands with four cards of one suit for a flush",
+        "high card: takes hands with four cards of one suit for a flush",
+        "pair: takes hands with four cards of one suit for a flush, in an order that compare can't name",
         "straight: takes hands with four cards of one suit for a straight flush",
     ),
     "no hand is called a full house": (
@@ -727,7 +728,7 @@ FINDINGS: dict[str, tuple[str, ...]] = {
     ),
     "a straight is recognised only in ascending order": (
         "order of cards: changes some answers of category and winners about straights and straight flushes; in the rows below, cards are written lowest first",
-        "straight, straight flush: takes 5-4-3-2-A for a high card or a flush",
+        "straight, straight flush: takes 5-4-3-2-A for the lowest high card or the lowest flush",
     ),
     "winners are out of order, or not in the game": (
         "answers: winners lists the winners in reverse order",
@@ -759,10 +760,10 @@ FINDINGS: dict[str, tuple[str, ...]] = {
         "answers: winners returns a string, not a list, if players share the pot",
     ),
     "two equal cards at the bottom aren't a pair": (
-        "pair: takes hands whose two lowest cards are equal for a high card",
+        "pair: takes hands whose two lowest cards are equal for a high card, in an order that compare can't name",
     ),
     "tens and lower pairs aren't pairs": (
-        "pair: takes hands whose pair is lower than a J for a high card",
+        "pair: takes hands whose pair is lower than a J for a high card, in an order that compare can't name",
     ),
     "a three in the middle is two pairs": (
         "three of a kind: takes hands whose three middle cards are equal for two pairs",
@@ -817,7 +818,7 @@ FINDINGS: dict[str, tuple[str, ...]] = {
         "every category: winners counts a straight and everything better as a high card",
     ),
     "equal ranks may be a straight": (
-        "pair, two pairs, three of a kind, full house, four of a kind: takes hands whose highest and lowest cards are 4 apart for a straight",
+        "pair, two pairs, three of a kind, full house, four of a kind: takes hands whose highest and lowest cards are 4 apart for a straight, in an order that compare can't name",
     ),
     "a pair of twos isn't seen": (
         "pair: category takes hands with 2-2 for a high card, and winners may, too",
@@ -856,7 +857,8 @@ FINDINGS: dict[str, tuple[str, ...]] = {
         "pair: an order that compare can't name",
     ),
     "four cards of one suit are a flush, and a card may appear twice": (
-        "high card, pair: takes hands with four cards of one suit for a flush",
+        "high card: takes hands with four cards of one suit for a flush",
+        "pair: takes hands with four cards of one suit for a flush, in an order that compare can't name",
         "straight: takes hands with four cards of one suit for a straight flush",
     ),
     "a flush is compared lowest card first, and nobody wins ties": (
@@ -1079,14 +1081,14 @@ FINDINGS: dict[str, tuple[str, ...]] = {
     ),
     "equal ranks may be a straight, and the last player is ignored": (
         "more players: the last of three or more players is ignored",
-        "pair, two pairs, three of a kind, full house, four of a kind: takes hands whose highest and lowest cards are 4 apart for a straight",
+        "pair, two pairs, three of a kind, full house, four of a kind: takes hands whose highest and lowest cards are 4 apart for a straight, in an order that compare can't name",
     ),
     "low pairs, two pairs and straights are misread, and a middle winner is lost": (
         "errors: winners raises NameError (__init__.py:70) for two pairs against two pairs or a full house",
         "more players: in some deals, only some of the equal hands share",
         "not there yet: straight flush; it counts as a flush",
         "not there yet: straight; it counts as a high card",
-        "pair: takes hands whose two lowest cards are equal for a high card",
+        "pair: takes hands whose two lowest cards are equal for a high card, in an order that compare can't name",
         "two pairs: takes all of them for a full house",
     ),
 }

@@ -240,8 +240,8 @@ ROWS = {
             "    return name, ranks\n",
         ),
         (
-            "four of a kind: takes 6-6-6-6-4, 8-5-5-5-5 or Q-4-4-4-4 for a straight",
-            "full house: takes 6-6-6-5-5, 8-8-4-4-4, 8-8-8-2-2 or J-J-2-2-2 for a straight",
+            "four of a kind: takes 6-6-6-6-4, 8-5-5-5-5 or Q-4-4-4-4 for a straight, in an order that compare can't name",
+            "full house: takes 6-6-6-5-5, 8-8-4-4-4, 8-8-8-2-2 or J-J-2-2-2 for a straight, in an order that compare can't name",
             "more players: flushes: all of them are equal, with three or more players",
             "more players: high cards: only the highest card, with three or more players",
             "more players: pairs: the pair, then only the highest kicker, with three or more players",
@@ -346,7 +346,8 @@ ROWS = {
             "    straight = max(ranks) - min(ranks) == len(ranks) - 1\n",
         ),
         (
-            "pair, two pairs, three of a kind, full house, four of a kind: takes hands whose ranks, counting aces as high, are consecutive apart from repeats for a straight",
+            "pair, three of a kind: takes hands whose ranks, counting aces as high, are consecutive apart from repeats for a straight, in an order that compare can't name",
+            "two pairs, full house, four of a kind: takes hands whose ranks, counting aces as high, are consecutive apart from repeats for a straight",
         ),
     ),
     "four low cards in a row are a straight, and full houses are threes": (
@@ -436,9 +437,9 @@ ROWS = {
         (
             "flush: category takes some of them for a high card, and winners does, too",
             "high card: category takes some of them for a flush",
-            "order: some answers about different categories are wrong",
             "pair: category takes some of them for a flush",
             "straight flush: an order that compare can't name",
+            "straight flush: some straights, flushes, full houses and hands with four of a kind beat a straight flush",
             "straight flush: category takes some of them for a straight",
             "straight: category takes some of them for a straight flush",
         ),
