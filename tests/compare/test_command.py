@@ -268,7 +268,7 @@ def test_import_error_names_the_existing_file(tmp_path, compare):
     write_solution(tmp_path / "fox", "RANKS = open('ranks.txt').read()\n")
     (tmp_path / "fox" / "ranks.txt").write_text("23456789TJQKA", encoding="utf-8")
     _, printed = compare(tmp_path / "fox")
-    assert "The file is fox/ranks.txt. Write `from" in " ".join(printed.out.split())
+    assert "The file is at fox/ranks.txt. Write `from" in " ".join(printed.out.split())
 
 
 @pytest.mark.parametrize("names", [["pair"], ["fox", "heron", "owl"]])
