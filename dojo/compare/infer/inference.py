@@ -202,14 +202,18 @@ def check_matchups(knowledge: Knowledge) -> None:
     """Look for wrong answers about more categories if an upset has no known rule.
 
     An *upset* is a deal for two players that the hand of the better category doesn't
-    win. Its hands are dealt against the categories that they haven't lost or beaten.
+    win. Its hands are dealt against further categories. A misread hand explains an
+    upset, so no further deals are needed.
     """
     model, respondent = knowledge.model, knowledge.respondent
+    if not model:
+        return
     upsets: dict[Matchup, list[Deal]] = {}
     for deal in knowledge.unpredicted:
-        if len(deal.hands) == 2 and len({*deal.categories}) == 2:
+        is_duel = len(deal.hands) == 2 and len({*deal.categories}) == 2
+        if is_duel and all(map(model.is_regular, deal.hands)):
             upsets.setdefault(deal.matchup, []).append(deal)
-    if not model or not upsets:
+    if not upsets:
         return
     try:
         respondent.call_winners([*deal_unseen_upsets(upsets)])
