@@ -486,16 +486,6 @@ def test_typo_that_makes_code_refuse_a_house_rule_is_reported(tmp_path, monkeypa
     assert error.__notes__[-1] == words
 
 
-def test_none_from_a_return_statement_is_no_missing_return(monkeypatch):
-    def winners(hands, _rules=()):
-        return None if len(hands) > 1 else [*hands]
-
-    solution = a_solution(winners=winners)
-    monkeypatch.setitem(sys.modules, "starter", solution)
-    error = play(written(*MEETS), solution)
-    assert error.actual == "None (winners() must return a list)"
-
-
 class Winners:
     """A class, which can't be used as a function in the API."""
 
