@@ -33,7 +33,7 @@ Feature: Nicknames of straights
         | 5s 4d 3d 2s Ah  | wheel         | 004 straight                 |
         | 5s 4d 3d 2s Ah  | baby straight | 004 straight                 |
 
-  Rule: The lowest straight flush is also called a steel wheel, and the highest an ace-high straight flush
+  Rule: The lowest straight flush is also called a steel wheel, and the highest is also called an ace-high straight flush
 
     Scenario Outline: the straight flush <hand> is also called <name>
       When <hand> is shown

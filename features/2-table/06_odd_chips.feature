@@ -4,7 +4,7 @@ Feature: Odd chips
   When equal hands share a pot, chips may be left over. They are called odd chips.
   The first odd chip goes to the player with the highest card, the second to the player with the next highest, and so on.
   If ranks are equal, suits decide, from high to low: spades, hearts, diamonds, clubs.
-  If players use the very same card, their next cards decide.
+  If players share their highest card on the table, their next cards decide.
 
   @from-ours
   Rule: An odd chip goes to the player with the highest card; suits break ties

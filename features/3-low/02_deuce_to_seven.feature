@@ -3,7 +3,7 @@ Feature: Deuce-to-seven
 
   The lowest hand wins. Hands rank almost as in standard poker: straights and flushes count, and they are bad.
   The ace is always high.
-  The best hand, 7-5-4-3-2, gives the game its name. It is also called Kansas City low.
+  The best hand, 7-5-4-3-2, gives the game its name. The game is also called Kansas City low.
 
   Background:
     Given the house rule deuce-to-seven

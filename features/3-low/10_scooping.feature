@@ -2,7 +2,7 @@
 @from-002-old-text-ace-to-five
 Feature: Scooping the pot
 
-  A player who wins both halves scoops the pot, or hogs it.
+  A player who wins both halves "scoops" or "hogs" the pot.
   A low straight or flush can be both the highest and the lowest hand.
   The perfect hand is the steel wheel, 5-4-3-2-A of one suit. Even this hand may win only a quarter of the pot.
 

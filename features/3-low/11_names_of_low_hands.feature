@@ -12,7 +12,7 @@ Feature: Names of low hands
       When <hand> is shown
       Then it is called "<words>"
 
-      Examples: after the highest card
+      Examples: named after the highest card
         | system         | hand       | words    | source                         |
         | ace-to-five    | 8-6-5-4-2  | 8-low    | 000 low poker                  |
         | deuce-to-seven | 8-6-5-4-2  | 8-low    | 000 low poker                  |

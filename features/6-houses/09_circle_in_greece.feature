@@ -44,7 +44,7 @@ Feature: In Greece, four of the lowest rank beat the imperial flush
         | Dan | 6-6-6-6-7            |
       Then Eve, Ann and Dan share the pot
 
-    Example: only the better of two hands with four twos shares, but two equal straight flushes both share
+    Example: the better of two hands with four twos shares the pot, and so do both of two equal straight flushes
       Given the house rules imperial flush + two decks
       When a pot of 20 chips is divided among
         | Ann | A-K-Q-J-10 of hearts |

@@ -4,7 +4,7 @@ Feature: Odds of standard poker
   Five cards out of 52 make 2,598,960 hands. A program can look at all of them, and count the flushes, for example.
   You can also calculate each of these numbers with a formula. C(4, 3) is the number of ways to choose 3 cards out of 4.
 
-  Rule: The categories add up to all hands from the deck, and each share is a probability
+  Rule: The numbers of hands add up to all hands in the deck, and each share is a probability
 
     @from-counting-probabilities @from-000-hand-probabilities
     Example: the number and the probability of each category

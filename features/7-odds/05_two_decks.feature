@@ -1,6 +1,6 @@
 @odds_two_decks @slow
 @from-ours
-Feature: Odds of two decks
+Feature: Odds with two decks
 
   Two decks contain two of every card, so five of a kind is possible.
   C(8, 5) is the number of ways to choose 5 cards out of 8.
@@ -45,7 +45,7 @@ Feature: Odds of two decks
         | high card       |
 
   @from-000-multiple-decks
-  Rule: If the hands from two decks are counted with jokers, there are two jokers
+  Rule: Two decks with jokers have two jokers
 
     Example: hands have no joker, one joker or both
       Given the house rule two decks

@@ -13,7 +13,7 @@ Feature: Odds and house rules
 
       In both calculations, the last term subtracts the hands that belong to a better category.
       79 sets of five ranks have four ranks in sequence, and there are 960 ways to choose their suits.
-      11 sets of four ranks are in sequence. In each of these sets, one of the four ranks may occur twice.
+      There are 11 sets of four ranks in sequence. In each of these sets, one of the four ranks may occur twice.
 
       Given the house rule canadian stud
       When every hand of the deck is counted

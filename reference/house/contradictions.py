@@ -66,7 +66,7 @@ CONTRADICTIONS = (
         unless_high_low=True,
     ),
     Contradiction(
-        ("incomplete hands",), SYSTEMS, "a missing card is neither low nor high"
+        ("incomplete hands",), SYSTEMS, "a missing card would be the best card of all"
     ),
     Contradiction(
         ("20-card poker",),

@@ -178,7 +178,7 @@ RULES = (
     HouseRule(
         "fewer wild cards before kickers",
         "If the combinations are equal, the hand with fewer wild cards wins. "
-        "Kickers count only if the numbers of wild cards are equal.",
+        "Kickers count only if both hands have the same number of wild cards.",
         "003 first method; ruling 4",
         change=count_wild_cards_before(KICKERS),
         decides="how wild cards affect ties",
@@ -188,7 +188,7 @@ RULES = (
     HouseRule(
         "natural beats wild of a kind",
         "Within a category, the hand with fewer wild cards wins. "
-        "Ranks count only if the numbers of wild cards are equal.",
+        "Ranks count only if both hands have the same number of wild cards.",
         "003 second method; ruling 4",
         change=count_wild_cards_before(COMBINATION),
         decides="how wild cards affect ties",
