@@ -4,10 +4,10 @@ import re
 from enum import IntEnum
 from typing import TypedDict
 
-# seconds that code on a busy machine may take for each second of CPU time
+# elapsed seconds allowed for each second of the CPU limit; the machine may be busy
 BUSY = 4
 TIMED_OUT = "timed out"  # state of code that took too long
-# attributes that a step adds to an error
+# attributes that the kit adds to an error
 FAILED_ROWS = "failed_rows"  # cells of the table rows that failed
 CALL_SECONDS = "call_seconds"  # seconds that a call ran before it timed out
 FAILED_CALL = "failed_call"  # the call that failed, as Python source

@@ -4,7 +4,7 @@
     + CardError    a piece of text is not a card (``1c``)
     + HandError    the cards are not a hand from the deck in play (the same card twice)
     + RulesError   the house rules are unknown or contradict each other
-    + DealError    there are no hands to compare, or the pot cannot be divided
+    + DealError    hands, amounts, chip values or ranks are missing or invalid
 """
 
 from __future__ import annotations

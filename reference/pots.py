@@ -49,7 +49,7 @@ def divide(
 
 
 def pay(amount: int, counters: Mapping[str, int]) -> dict[str, int]:
-    """Return how many chips of each name add up to *amount*, with the fewest chips.
+    """Return the fewest chips that add up to *amount*, as a number for each name.
 
     The names keep the order of *counters*. Source: 003 chips.
 

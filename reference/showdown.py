@@ -40,7 +40,7 @@ def find_upset(hand: Strength, rival: Strength, rules: Rules) -> Upset | None:
 
 
 def list_side_nicknames(hand: Strength, rules: Rules) -> list[str]:
-    """Return the nicknames that a *hand* has because of upsets."""
+    """Return the nicknames that the rules about upsets give to a *hand*."""
     return [side.nickname for side in find_sides(hand, rules) if side.nickname]
 
 

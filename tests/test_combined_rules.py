@@ -28,7 +28,8 @@ NO_DIFFERENCE = {
     ("three-card hands", "three-card straights and flushes"): "the second implies it",
     ("natural wins ties", "fewer wild cards win ties"): "the second implies it",
     ("deuces wild", "lowest card wild"): "a deuce is always the lowest card",
-    # a high ace is better only in 5-4-3-2-A, and the second rule excludes this hand
+    # a high ace is better only in 5-4-3-2-A, where the second rule rules out a high ace
+    # or makes a card wild
     ("ace as the owner pleases", "eight or better"): "a high ace doesn't qualify",
     ("ace as the owner pleases", "deuces wild"): "a card of 5-4-3-2-A is wild",
     ("ace as the owner pleases", "lowest card wild"): "a card of 5-4-3-2-A is wild",
@@ -45,7 +46,7 @@ def combine(first: str, second: str) -> Names:
 
 
 def lacks_wild_cards(name: str, names: Names) -> bool:
-    """Return whether a rule needs wild cards, but these rules have no wild cards."""
+    """Return whether a rule needs wild cards that these rules don't have."""
     is_about_wild_cards = not {*WILD}.isdisjoint(BY_NAME[name].shown_with)
     return is_about_wild_cards and {*WILD}.isdisjoint(names)
 
@@ -75,7 +76,9 @@ def makes_difference(name: str, names: Names) -> bool:
         if is_true(BY_NAME[name], names) != is_true(BY_NAME[name], others):
             return True
     except reference.PokerError:
-        pass  # the hands have too many cards, or cards that aren't in the deck
+        # without the rule, its example has too few cards, or cards that can't be in
+        # the deck
+        pass
     if any(answer(call, names) != answer(call, others) for call in SHOWN[name]):
         return True
     for call in deal(names):

@@ -29,7 +29,7 @@ def name_of(path):
 
 
 @pytest.mark.parametrize("path", CORE_FEATURES, ids=name_of)
-def test_core_scenario_is_short_and_not_started_in_the_starter(path):
+def test_core_scenario_is_short_and_unimplemented_in_the_starter(path):
     for scenario in scenarios(path):
         assert isinstance(play(scenario, starter), NotImplementedError), scenario.name
         assert 2 <= len(scenario.steps) <= 3

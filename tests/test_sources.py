@@ -74,7 +74,7 @@ def test_cited_sections_match_the_sections_of_examples(sections):
     assert sections == CITED
 
 
-def test_sections_named_in_silent_entries_have_our_examples(our_sections, sections):
+def test_section_named_as_exception_has_examples_with_our_cards(our_sections, sections):
     """Unless such a section is also cited, all its examples have our own cards."""
     assert sorted(PROMISED - our_sections) == []
     assert sections.isdisjoint(PROMISED - CITED)
@@ -137,6 +137,6 @@ def test_list_of_subjects_links_to_each_ruling_once():
     } == RULINGS.keys()
 
 
-def test_house_rules_document_links_to_the_rulings():
+def test_document_on_house_rules_links_to_the_rulings():
     sheet = (KIT / "docs/house-rules.md").read_text(encoding="utf-8")
     assert "](../features/RULINGS.md)" in sheet

@@ -178,7 +178,7 @@ def test_refusal_message_must_name_each_card_and_position(message, missing):
     if missing:
         assert isinstance(error, WrongAnswer)
         assert error.expected == 'ValueError, naming card 1 "1c" and card 2 "Jx"'
-        assert error.actual == f"ValueError: {message}, which does not name {missing}"
+        assert error.actual == f'ValueError("{message}"). It does not name {missing}.'
     else:
         assert error is None
     assert fails(show_test_for_refusal(), refusing) == bool(missing)

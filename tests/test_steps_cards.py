@@ -74,9 +74,9 @@ def test_hands_in_a_table_share_no_cards_if_possible():
     [
         (
             "A-A-A-A-A",
-            "5 cards of the rank A, but a pack has only 4. If one is a joker",
+            "5 cards of rank A, but a pack has only four of each. If one is a joker",
         ),
-        ("10-10-10-10-10", "5 cards of the rank 10, but a pack has only 4."),
+        ("10-10-10-10-10", "5 cards of rank 10, but a pack has only four of each."),
         ("A-A-9-5-2 of one suit", "has Ac twice. Correct the feature."),
     ],
 )

@@ -37,7 +37,7 @@ AFTER_THREADS = "Threads kept running, so the remaining examples were skipped."
 INTERRUPTED = "  This run was stopped early: not all examples have a result."
 FIX_ERRORS = "  Every example that ran passed. Fix the errors above the board next."
 RESTORE = (
-    "  Every example that ran passed. Restore the changed files, and run them again."
+    "  Every example that ran passed. Restore the changed files and run pytest again."
 )
 PART = "  All selected examples pass. Run everything:  pytest {}"
 GREEN = (

@@ -181,7 +181,7 @@ def can_hint_help(error: BaseException, solution: Solution) -> bool:
 def compare_spelling(expected: str, actual: str) -> Iterator[str]:
     """Yield a note if two answers, given as Python source, differ only in spelling."""
     if expected.casefold() == actual.casefold():
-        yield "Only upper and lower case differ."
+        yield "Only the case of the letters differs."
     elif BLANK.sub("", expected) == BLANK.sub("", actual):
         yield "Only spaces or line breaks differ."
     elif NOT_SPELT.sub("", expected).casefold() == NOT_SPELT.sub("", actual).casefold():

@@ -39,7 +39,7 @@ class CallFunction(Struct, frozen=True, tag=True):
 
 
 class FunctionAnswer(Struct, frozen=True, tag=True):
-    """Sent by the worker: the answer of the function."""
+    """Sent by the worker: the function's answer."""
 
     source: str  # Python source of the answer; empty after an error
 

@@ -119,7 +119,7 @@ def import_conftest(  # type: ignore[explicit-any] # pytest's function has no ty
             patch.setattr(sys, "breakpointhook", refuse_breakpoint)
             patch.setattr(pdb, "set_trace", refuse_breakpoint)
             module = plain(path, *arguments, **options)
-            # otherwise pytest reports a wrong hook as its own error
+            # otherwise pytest reports a wrong hook as an internal error
             manager.check_pending()
             return module
     except KeyboardInterrupt:

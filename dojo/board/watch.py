@@ -42,7 +42,7 @@ else:
     import tty
 
 KEY_INTERVAL = 100  # milliseconds between checks for a key
-DEBOUNCE = 300  # milliseconds to wait until an editor has saved several files
+DEBOUNCE = 300  # milliseconds within which several saves count as one
 IMPORT_FAILED = 4  # pytest's exit status if the solution or a file can't be imported
 ENDINGS = (".py", ".feature")
 OTHER_LINES = 4  # two empty lines, a line of praise and the line with the cursor

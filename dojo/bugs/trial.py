@@ -151,7 +151,7 @@ class Trial:
             self.runner.channel.send(Tried(number, len(counting)))
 
     def plant(self, number: int) -> BuggyAnswers:
-        """Return the implementation with the bug at this position in BUGS."""
+        """Return the BuggyAnswers for the bug at position *number* in BUGS."""
         if number not in self.buggy:
             self.buggy[number] = BuggyAnswers(number)
         return self.buggy[number]

@@ -479,8 +479,8 @@ def _check_foreign_imports(
 def _are_compared(names: Sequence[str], own: Sequence[Sequence[str]]) -> bool:
     """Return whether a file also imports the functions *names* from the solution.
 
-    *own* contains the functions in each import from the solution. If a list of
-    functions is empty, the whole module is imported.
+    *own* lists the names that each import takes from the solution. If a list of names
+    is empty, the whole module is imported.
     """
     return any(not names or not imported or {*names} & {*imported} for imported in own)
 

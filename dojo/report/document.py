@@ -37,8 +37,8 @@ class Light:
     size: int
 
 
-# the lights of a pair during a session, in a list for each feature and for the pair's
-# own tests; only pages draw journeys
+# a pair's lights during a session: a list for each feature, and one for the pair's own
+# tests; only pages draw journeys
 Journey = Mapping[str, list[Light]]
 
 

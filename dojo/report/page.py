@@ -19,7 +19,7 @@ FIGURE = re.compile(r"[\d,.]+")
 DRAWN = re.compile(rf"({RANK}|Jk)([{SUITS}]?)(?![a-z])")
 LABELS = re.compile(r"^\s*(expected|actual|because|expects|rules say):? ")
 IN_A_SENTENCE = re.compile("[Tt]he rules say ")
-# matches a hand in code, together with the player who holds this hand
+# matches a quoted hand in code, and the player before the hand, if there is one
 QUOTED = re.compile(rf"""(?:["'](\w+)["']: )?["']({HAND.pattern})["']""")
 Sheet = tuple[str, str]  # the CSS class and the Markdown text of a printable
 

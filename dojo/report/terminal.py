@@ -169,7 +169,7 @@ def _wrap(text: str, indent: str = "", hang: str = "") -> list[str]:
 
 
 class WrappedText:
-    """A cell of a rich table that never breaks a hand when it wraps its text."""
+    """A cell of a Rich table; wrapping its text never breaks a hand."""
 
     def __init__(self, text: str) -> None:
         self.text = plain(text)

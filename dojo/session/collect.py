@@ -46,7 +46,7 @@ from dojo.text import clip, count, quote_path, shorten_path
 # names of folders and zips that don't show which pair they belong to
 GENERAL = {NAME, "poker-hands", "poker-hands-kata", "kata", "kit", "main", "master"}
 MAX_DEPTH = 5  # how many folders and zips a solution may be nested in
-# beginnings of the names of files that operating systems leave on a USB stick
+# prefixes of files that operating systems leave on a USB stick
 HIDDEN = (".", "__", "System Volume", "$RECYCLE", "Thumbs.db", "desktop.ini")
 ARCHIVES = (".7z", ".rar", ".tar", ".gz", ".tgz", ".bz2", ".xz", ".zst")
 TOO_DEEP = (
@@ -397,5 +397,7 @@ def make_report(arrivals: list[Arrival], teams: Path) -> Document:
     if came and KIT in teams.resolve().parents:  # pytest needs the kit's settings
         steps.append(f"and  pytest {folder}  to run each pair's tests on its own code")
     if missing:
-        steps.append("Fix what was left out, or ask for a zip:  python -m dojo hand-in")
+        steps.append(
+            "Fix the problems above, or ask the pair to run:  python -m dojo hand-in"
+        )
     return Document(title, tuple(sections), tuple(steps))

@@ -97,8 +97,7 @@ def describe_error(error: BaseException) -> str:
         return "SystemExit: don't call exit(), quit() or sys.exit()."
     if waits_for_keyboard(error):
         return (
-            "Your code waits for the keyboard (input). "
-            "Pass the hands as arguments instead."
+            "Your code waits for keyboard input. Pass the hands as arguments instead."
         )
     if isinstance(error, SyntaxError) and MERGE_MARK.match(error.text or ""):
         return MERGED

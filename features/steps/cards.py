@@ -147,7 +147,7 @@ def explain_impossible(name: str, cards: Sequence[str]) -> str:
     rank = twice.rstrip(SUITS).replace("T", "10")
     number = name.split("-").count(rank)
     return (
-        f"{name} has {number} cards of the rank {rank}, but a pack has only 4. "
+        f"{name} has {number} cards of rank {rank}, but a pack has only four of each. "
         "If one is a joker, write Jk. With the house rule `two decks`, write each "
         f"card with its suit, such as {rank}c."
     )

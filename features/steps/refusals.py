@@ -109,7 +109,7 @@ def must_refuse(call: Call, faults: str | None, solution: object) -> None:
             return
         check_known(test, solution, error)
         message = write_message(error)
-        actual = f"ValueError: {message}, which does not name {', '.join(missing)}"
+        actual = f'ValueError("{message}"). It does not name {", ".join(missing)}.'
         if not message:
             actual = "ValueError without a message"
         test = Assertion.refuse(call, write_conditions(expected_faults))

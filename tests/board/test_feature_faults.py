@@ -169,7 +169,7 @@ def test_board_reports_that_a_faulty_feature_was_changed(kit):
         assert f"Changed or deleted: {feature}. Restore it" in said
 
 
-def test_error_in_changed_steps_has_the_way_to_restore_them(kit):
+def test_error_in_changed_steps_says_how_to_restore_them(kit):
     write_checksums(kit.folder)
     kit.write("features/conftest.py", "x\n")
     error = kit.play("features").err

@@ -226,7 +226,7 @@ def test_own_feature_is_collected_only_by_its_test_file(kit):
     assert "our.feature" not in collected
 
 
-def test_tag_selects_a_scenario_of_a_pair(kit):
+def test_tag_selects_one_of_the_pairs_own_scenarios(kit):
     write_tests(kit.folder / "starter" / "tests")
     assert (
         "1 passed, 11 deselected"

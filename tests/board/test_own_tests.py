@@ -180,7 +180,7 @@ def test_name_added_by_pytest_is_not_suggested(kit, name):
 
 def test_code_that_reads_the_keyboard_is_reported(kit, write):
     write(CALL, "def winners(hands):\n    input()\n")
-    assert "Your code waits for the keyboard (input). " in kit.play(*SHORT).out
+    assert "Your code waits for keyboard input. " in kit.play(*SHORT).out
 
 
 def test_pytest_exit_during_import_ends_the_run(kit, write):

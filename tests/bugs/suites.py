@@ -59,5 +59,5 @@ WITHOUT_WHEEL = {
     "straights aren't recognised",
     "5-4-3-2-A isn't a straight",
     "neither straights nor flushes are recognised",
-    "a straight is recognised only in ascending order",
+    "a straight counts only if written in ascending order",
 }

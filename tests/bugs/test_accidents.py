@@ -62,7 +62,7 @@ def test_SCOPE_answer_again(answer):
 """
 
 # maps an accident to the body of a test that causes it, the kind of the test, and
-# words in the reason
+# words in the reason that `bugs` gives for this kind
 IN_A_TEST = {
     "loops": ("while True: pass", "timed out", "py:7: "),
     "sleeps": ("time.sleep(1000)", "timed out", "py:7: "),

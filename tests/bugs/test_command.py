@@ -645,7 +645,7 @@ def test_own_modules_can_be_imported_in_several_ways(tmp_path):
     }
 
 
-def test_own_test_of_a_helper_that_calls_category_is_outside_the_api(tmp_path):
+def test_test_of_a_helper_counts_as_outside_the_api(tmp_path):
     """The correct implementation can't accept values of the pair's own types."""
     code = "from .cards import name\ndef category(hand):\n    return len(hand)\n"
     cards = "import starter\ndef name(hand):\n    return starter.category(hand)\n"
@@ -698,7 +698,7 @@ def test_each_of_many_parametrized_tests_counts_as_valid(tmp_path):
         kinds[row["Kind"]] = kinds.get(row["Kind"], 0) + 1
     assert kinds == {"valid": 60}
     assert data["score"]["complete"]
-    assert "a straight is recognised only in ascending order" in list_caught(data)
+    assert "a straight counts only if written in ascending order" in list_caught(data)
 
 
 def test_trial_result_counts_runs_and_bugs(tmp_path):

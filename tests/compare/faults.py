@@ -149,10 +149,10 @@ MIXED: dict[str, str] = {
     "four cards of one suit are a flush": FOUR_OF_A_SUIT,
     "no hand is called a full house": taken("full house", "three of a kind"),
     "hands that share a card are refused": broken("    keys = {", SHARED_CARD),
-    "a straight is recognised only in descending order": broken(
+    "a straight counts only if written in descending order": broken(
         "== 4\n", "== 4 and numbers == sorted(numbers, reverse=True)\n"
     ),
-    "a straight is recognised only in ascending order": broken(
+    "a straight counts only if written in ascending order": broken(
         "straight = len(ranks) == 5 and ranks[0] - ranks[-1] == 4\n",
         "straight = numbers == list(range(numbers[0], numbers[0] + 5))\n",
     ),
@@ -707,7 +707,7 @@ FINDINGS: dict[str, tuple[str, ...]] = {
     "5-4-3-2-A isn't a straight, and suit letters break ties": (
         "straight, straight flush: takes 5-4-3-2-A for a high card or a flush",
         "ties: high cards, pairs, two pairs, hands with three of a kind, straights, full houses: an unknown rule decides which of the equal hands win",
-        "ties: flushes, straight flushes: the suit of the highest card decides, spades highest",
+        "ties: flushes, straight flushes: the suit of the highest card decides; spades rank highest",
     ),
     "5-4-3-2-A is recognised only if the ace is first": (
         "order of cards: changes some answers of category and winners about straights and straight flushes; they are right if cards are written highest first",
@@ -723,10 +723,10 @@ FINDINGS: dict[str, tuple[str, ...]] = {
     "hands that share a card are refused": (
         "errors: winners raises ValueError (__init__.py:67) if two hands share a card",
     ),
-    "a straight is recognised only in descending order": (
+    "a straight counts only if written in descending order": (
         "order of cards: changes some answers of category and winners about straights and straight flushes; they are right if cards are written highest first",
     ),
-    "a straight is recognised only in ascending order": (
+    "a straight counts only if written in ascending order": (
         "order of cards: changes some answers of category and winners about straights and straight flushes; in the rows below, cards are written lowest first",
         "straight, straight flush: takes 5-4-3-2-A for the lowest high card or the lowest flush",
     ),
@@ -917,7 +917,7 @@ FINDINGS: dict[str, tuple[str, ...]] = {
         "every category: all five cards with suits, highest first, spades highest",
     ),
     "the suit of the highest card breaks ties, clubs highest": (
-        "ties: the suit of the highest card decides, clubs highest",
+        "ties: the suit of the highest card decides; clubs rank highest",
     ),
     "equal groups are compared as they are written": (
         "high card, flush: the cards in the order in which they are written",
@@ -926,7 +926,7 @@ FINDINGS: dict[str, tuple[str, ...]] = {
         "three of a kind: the three, then the kickers in the order in which they are written",
     ),
     "all suits break ties": (
-        "ties: the suits decide, highest card first, spades highest",
+        "ties: the suits decide, from the highest card down; spades rank highest",
     ),
     "an earlier winner stays if a better hand follows": (
         "order: hands of different categories share the pot if the better hand comes later",

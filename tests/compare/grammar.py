@@ -147,12 +147,18 @@ TIES = {
     "nobody wins": "best if len(best) == 1 else []",
     "the player whose name comes first in the alphabet wins": "[min(best)]",
     "the player whose name comes last in the alphabet wins": "[max(best)]",
-    "the suit of the highest card decides, spades highest": keep("suits(hands[p])[0]"),
-    "the suit of the highest card decides, clubs highest": keep(
+    "the suit of the highest card decides; spades rank highest": keep(
+        "suits(hands[p])[0]"
+    ),
+    "the suit of the highest card decides; clubs rank highest": keep(
         "low_suits(hands[p])[0]"
     ),
-    "the suits decide, highest card first, spades highest": keep("suits(hands[p])"),
-    "the suits decide, highest card first, clubs highest": keep("low_suits(hands[p])"),
+    "the suits decide, from the highest card down; spades rank highest": keep(
+        "suits(hands[p])"
+    ),
+    "the suits decide, from the highest card down; clubs rank highest": keep(
+        "low_suits(hands[p])"
+    ),
 }
 VALUES = """
     cards = read(hand)

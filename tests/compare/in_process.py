@@ -53,7 +53,7 @@ class InProcess:
         return ""
 
     def call(self, calls: list[Call]) -> list[Reply]:
-        """Make calls, encoding and decoding the replies as between processes."""
+        """Make calls; encode and decode the replies as if another process sent them."""
         replies = make_calls(self.module, Calls(calls))
         message = decode(encode(replies), MESSAGES)
         note_habits(self.incidents, calls, message)

@@ -535,7 +535,7 @@ def test_house_rule_that_affects_later_calls_is_reported():
     assert row.topic is Topic.UNSTEADY
 
 
-def test_row_on_code_that_keeps_state_shows_a_simple_hand():
+def test_row_about_stateful_code_shows_a_simple_hand():
     """Only the first calls in each process are right."""
     source = before("category", "CALLS.append(hand)\nif CALLS[9:]: return 'high card'")
     [row] = compare_solution("fox", load(source + NO_WINNERS), []).findings
@@ -544,7 +544,7 @@ def test_row_on_code_that_keeps_state_shows_a_simple_hand():
     assert row.rules == "the same answer every time"
 
 
-def test_row_on_a_changing_answer_quotes_the_rule_on_repeated_calls():
+def test_row_about_a_changing_answer_quotes_the_rule_about_repeated_calls():
     case = make_category_case("2c 3d 4h 5s 7c")
     changing = Changing(Answer("pair"), Answer("high card"))
     [row] = report_kinds([judge(case, changing)])

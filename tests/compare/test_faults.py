@@ -17,7 +17,7 @@ from tests.compare.in_process import check_first_screen, load, load_implementati
 SOURCES = FAULTS | MIXED | COMBINED
 SAMPLE = (
     *COMBINED,
-    "a straight is recognised only in ascending order",
+    "a straight counts only if written in ascending order",
     "any five ranks are a straight, and the first player wins ties",
 )
 GENERATED = list_solutions()

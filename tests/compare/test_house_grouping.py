@@ -133,7 +133,7 @@ def test_known_fault_does_not_hide_a_house_rule_fault():
 @pytest.mark.parametrize(
     "reply", [Answer("flush"), Raised("KeyError", "", is_refusal=False)]
 )
-def test_same_reply_without_house_rules_is_a_fault_in_standard_poker(reply):
+def test_fault_that_remains_without_house_rules_belongs_to_standard_poker(reply):
     def call(cases: Sequence[Case]) -> list[Exchange]:
         return [judge(case, reply) for case in cases]
 
@@ -144,7 +144,7 @@ def test_same_reply_without_house_rules_is_a_fault_in_standard_poker(reply):
     assert all(exchange.kind for exchange in found)
 
 
-def test_same_kind_of_fault_without_house_rules_is_in_standard_poker():
+def test_fault_that_also_occurs_without_house_rules_drops_the_rules():
     def call(cases: Sequence[Case]) -> list[Exchange]:
         return [judge(case, Answer(f"a hand under {case.rules}")) for case in cases]
 

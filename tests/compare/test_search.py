@@ -92,7 +92,7 @@ def test_search_finds_each_criterion(category, criterion):
     assert decides_alike(find(wanted, category), wanted, category)
 
 
-def test_search_finds_a_comparison_of_cards_at_each_position():
+def test_search_finds_a_position_by_position_comparison():
     """The first player wins if a card is higher than the rival's at its position."""
 
     def call(deals):

@@ -111,7 +111,7 @@ def test_documented_command_has_no_special_shell_characters():
 
 
 @pytest.mark.parametrize("document", ["README.md", "CONTRIBUTING.md"])
-def test_document_shows_both_check_commands(document):
+def test_document_shows_both_commands_that_run_all_checks(document):
     shown = [command for command, _ in commands(document)]
     assert set(ALL_CHECKS) <= set(shown)
 

@@ -152,7 +152,10 @@ ANSWERS: dict[str, tuple[str, str]] = {
     "returns an iterator": ("return iter(hand)", "str_"),
     "returns a range": ("return range(10**9)", "a range of 1,000"),
     "returns a coroutine": ("async def f(): pass\nreturn f()", "<coroutine object"),
-    "returns upper case": ("return 'High Card'", "Only upper and lower case differ."),
+    "returns upper case": (
+        "return 'High Card'",
+        "Only the case of the letters differs.",
+    ),
     "returns an extra space": (
         "return 'high card '",
         "Only spaces or line breaks differ.",
@@ -314,8 +317,8 @@ ERRORS: dict[str, tuple[str, str]] = {
     ),
     "needs too much memory": ("return [0] * 10**14", "MemoryError"),
     "reads a missing file": ("return open('no').read()", "FileNotFoundError"),
-    "waits for the keyboard": ("input()", "waits for the keyboard"),
-    "reads stdin": ("import sys\nreturn sys.stdin.read()", "waits for the keyboard"),
+    "waits for the keyboard": ("input()", "waits for keyboard input"),
+    "reads stdin": ("import sys\nreturn sys.stdin.read()", "waits for keyboard input"),
     "stops at a breakpoint": ("breakpoint()", "This run was stopped early"),
     "closes stdout": ("import sys\nsys.stdout.close()", "closes sys.stdout"),
     "closes stderr": ("import sys\nsys.stderr.close()", "closes sys.stdout or sys.st"),
@@ -554,7 +557,7 @@ IMPORTS: dict[str, tuple[str, str]] = {
     "a skip": ("import pytest\npytest.skip('x', allow_module_level=True)\n", "Skipped"),
     "a loop": ("while True: pass\n", "Its import timed out."),
     "a sleep": ("import time\ntime.sleep(300)\n", "Its import timed out."),
-    "input": ("input()\n", "waits for the keyboard"),
+    "input": ("input()\n", "waits for keyboard input"),
     "a closed stdout": ("import sys\nsys.stdout.close()\n", "closes sys.stdout"),
     "a file limit": (
         "import resource\nresource.setrlimit(resource.RLIMIT_NOFILE, (4, 4))\n",
@@ -900,7 +903,7 @@ def try_accident(accident: Accident, kit: Path, command: str = "features") -> Ou
         (starter / "tests" / "test_ours.py").write_text(OWN_TESTS, encoding="utf-8")
     code = accident.code
     if command == "bugs" and not accident.name.startswith("folder: "):
-        # `bugs` doesn't call a pair's code, so the accident is put into a test
+        # `bugs` replaces the pair's category(), so the accident is put into a test
         test = code.replace("category(", "accident(") + CALL
         (starter / "tests" / "test_accident.py").write_text(test, encoding="utf-8")
         code = ""

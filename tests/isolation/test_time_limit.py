@@ -14,7 +14,7 @@ from dojo.errors import Interruption, TimeIsUp
 from dojo.isolation import time_limit as limits
 from dojo.isolation.time_limit import stop_after
 
-LONG = 10  # seconds after which a failing test ends
+LONG = 10  # seconds after which the loops end by themselves, if no limit stops them
 
 
 def loop():

@@ -347,7 +347,7 @@ def test_checked_out_branch_is_also_collected(repository):
     assert remarks == {"fox": "", "owl": ""}
 
 
-def test_pair_on_main_is_named_after_its_repository_or_folder(repository):
+def test_pair_on_the_main_branch_is_named_after_its_repository(repository):
     assert list(collect_sources(repository)[0]) == ["team"], (
         "kata is too general a name"
     )

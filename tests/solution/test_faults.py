@@ -443,7 +443,7 @@ def test_import_of_an_absent_module_is_no_circular_import(tmp_path, code):
     assert diagnosis == f"__init__.py:1: {PACKAGE_IMPORTS[code]}"
 
 
-def test_absent_module_in_another_file_is_no_circular_import(tmp_path):
+def test_missing_module_in_another_file_is_not_called_a_circular_import(tmp_path):
     solution = Solution(tmp_path / "fox", tmp_path)
     lay_out(tmp_path, "fox/cards.py").write_text("from . import hand\n")
     lay_out(tmp_path, "fox/hands.py")
@@ -502,7 +502,7 @@ def test_end_of_a_run_is_explained_from_its_output(printed):
 def test_error_from_reading_the_keyboard_is_explained(tmp_path):
     error = EOFError("EOF when reading a line")
     said = str(explain_error(error, Solution(tmp_path, tmp_path)))
-    words = "waits for the keyboard (input). Pass the hands as arguments instead."
+    words = "waits for keyboard input. Pass the hands as arguments instead."
     assert words in said
 
 

@@ -522,10 +522,10 @@ STRAIGHTS = plant_bugs(
             "four cards in sequence are a straight": change_rules(
                 allow_four_in_sequence
             ),
-            "a straight is recognised only in ascending order": see_straights_if(
+            "a straight counts only if written in ascending order": see_straights_if(
                 goes_up
             ),
-            "a straight is recognised only in descending order": see_straights_if(
+            "a straight counts only if written in descending order": see_straights_if(
                 goes_down
             ),
             "2-2-3-4-5 is a straight because it has no gap": allow_pairs(has_no_gap),

@@ -706,7 +706,8 @@ def sort_groups(groups: Sequence[str], sizes: Sequence[int]) -> list[str]:
 def is_close(groups: Sequence[str], rival_groups: Sequence[str], place: int) -> bool:
     """Return whether the rival's ranks are first different, and lower, at *place*.
 
-    After this position, the rival's ranks are higher or equal.
+    Also require that the rival's remaining ranks, compared as a list, are at least as
+    high.
     """
     ranks = [*map(RANKS.index, groups)]
     rival_ranks = [*map(RANKS.index, rival_groups)]

@@ -225,7 +225,7 @@ def name_wrong_winners(case: Case, winners: list[str]) -> str:
     if not winners:
         fault = "winners() returns an empty list"
     elif not {*winners} <= {*players}:
-        return "winners() names a player who isn't at the table"
+        return "winners() names a player who isn't in the game"
     elif contract.read_winners(winners, players) is None:
         return "winners() repeats a player, or doesn't keep the order given"
     elif case.rules or len(players) != 2:

@@ -378,7 +378,7 @@ def report_failure(
 def describe_failing(
     knowledge: Knowledge, failure: Failure, deals: Sequence[Deal]
 ) -> str:
-    """Return a condition that only failing deals fulfil, or "" if none fits.
+    """Return a condition that failing deals fulfil and no others, or "" if none fits.
 
     Args:
         knowledge: everything that is known about the solution.

@@ -171,7 +171,8 @@ class MissingAs:
     """The category that hands in an unimplemented category count as."""
 
     name: str = ""  # a category, or "" if this is unknown
-    # words for the functions that treat hands in this way; "" if all implemented do
+    # words for the functions that treat hands in this way; "" if every implemented
+    # function does
     functions: str = ""
     more: str = ""  # words for a function that may treat hands in this way
 
@@ -496,7 +497,7 @@ def report_unknown(knowledge: Knowledge) -> Iterator[Finding]:
         right = sum(names[hand] == category for hand in members)
         figures = f"{right:,} of {len(members):,} hands are right"
         if knowledge.card_order_effect:
-            figures = ""  # without figures, several categories may share a row
+            figures = ""  # findings with different figures can't share a row
         shared = model.recognition.list_unnamed(category) if model else []
         yours = f"category {describe_wrong_names(knowledge, wrong)}"
         if shared:

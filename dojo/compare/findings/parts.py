@@ -41,7 +41,7 @@ def has_matchup(matchups: Collection[Matchup]) -> Covers:
 
 
 def has_hand(holds: Callable[[str], bool]) -> Covers:
-    """Return a function that checks whether *holds* accepts a hand in a deal."""
+    """Return a function that checks whether *holds* is true for any hand in a deal."""
     return lambda deal: any(map(holds, deal.hands))
 
 

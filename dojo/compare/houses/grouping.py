@@ -227,8 +227,8 @@ def has_more_cards(case: Case) -> bool:
 def name_meeting(exchange: Exchange) -> str:
     """Return words such as ", for example for a flush against a pair".
 
-    Return "" unless the function is `winners`, with a valid call about two hands, and
-    the game isn't high-low.
+    Return "" if this isn't a valid call of `winners` with two hands, if the game is
+    high-low, or if the reply isn't an `Answer`.
     """
     case = exchange.case
     is_about_two = case.function == "winners" and len(case.hands) == 2

@@ -27,7 +27,7 @@ PAIR = "Ac Ad Kd Qs Jh"  # every deck has these cards
 NAMING = ("describe", "nicknames", "stands_for")
 REFUSALS = 4  # invalid hands for each function except `category`
 # `shares` is called for every fourth deal for two players. If a house isn't tested
-# thoroughly, `describe` is called only for every fourth hand.
+# thoroughly, the functions in NAMING are called only for every fourth hand.
 STEP = 4
 TABLES = 3  # deals for three to six players
 THOROUGH_TABLES = 60  # the number if the house is tested thoroughly

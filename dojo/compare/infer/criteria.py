@@ -118,7 +118,7 @@ class HandNumbers(NamedTuple):
 def read_hand(hand: str, ranks: RankOrder) -> HandNumbers:
     """Return a hand's suits, and its ranks as positions in a rank order."""
     places = ranks.place_ranks(hand)
-    sorting = places  # each rank's position in the order by which the cards are sorted
+    sorting = places  # each rank's position in the order that sorts the cards
     if ranks.is_sorted_by_rank:
         sorting = (ACE_LOW if is_wheel(hand) else STANDARD).place_ranks(hand)
     compared = {sorting[rank]: places[rank] for rank in count_ranks(hand)}

@@ -77,7 +77,7 @@ SAMPLE_STEP = 5  # `category` is called with a hand of every fifth strength
 RARE_CATEGORIES = ("full house", "four of a kind")
 WHEEL_DEALS = 30  # number of deals with 5-4-3-2-A that are tried with sorted cards
 CARD_ORDER_STEP = 20  # every twentieth deal is tried with the cards in other orders
-TABLES = 60  # number of deals for three players in each category
+TABLES = 60  # maximum number of deals of three hands, for each category
 TABLES_PER_PLACE = 26  # number of deals that confirm an order for more players
 UPSET_DEALS = 60  # number of deals in which a further upset may happen
 UPSET_RIVALS = 4  # number of rivals; the one with the most similar ranks is dealt
@@ -641,8 +641,8 @@ def reads_as_called(reader: HandReader) -> bool:
 def read_as_called(knowledge: Knowledge) -> Recognition:
     """Return the misreadings of `winners` if they are those of `category`.
 
-    If no words describe the misread hands in a category, and such hands aren't rare,
-    the answers of `category` show which hands are misread.
+    A category's misread hands may fit no shape. If each wrong answer of `category`
+    occurs often enough, these answers define which hands are misread.
     """
     respondent = knowledge.respondent
     recognition = deepcopy(knowledge.category_recognition)

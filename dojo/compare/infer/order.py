@@ -90,10 +90,14 @@ TIES: dict[str, Settle] = {
     "nobody wins": lambda *_: (),
     "the player whose name comes first in the alphabet wins": first_by_name,
     "the player whose name comes last in the alphabet wins": last_by_name,
-    "the suit of the highest card decides, spades highest": compare_suits(1, 1),
-    "the suit of the highest card decides, clubs highest": compare_suits(1, -1),
-    "the suits decide, highest card first, spades highest": compare_suits(5, 1),
-    "the suits decide, highest card first, clubs highest": compare_suits(5, -1),
+    "the suit of the highest card decides; spades rank highest": compare_suits(1, 1),
+    "the suit of the highest card decides; clubs rank highest": compare_suits(1, -1),
+    "the suits decide, from the highest card down; spades rank highest": compare_suits(
+        5, 1
+    ),
+    "the suits decide, from the highest card down; clubs rank highest": compare_suits(
+        5, -1
+    ),
 }
 
 

@@ -27,7 +27,7 @@ from dojo.contract import RANKING
 HELD_OUT = 20  # number of fresh hands that must confirm a misreading
 ROUNDS = 4  # maximum number of rounds; each round deals fresh hands
 RARE = 0.05  # a rare shape has at most this share of the hands in a category
-FEW_STEP = 8  # at first, the function is tried on every eighth hand in a category
+FEW_STEP = 8  # before all hands in a category are tried, every eighth hand is tried
 MAX_MISTAKEN = 9  # maximum number of categories that one category may be mistaken for
 UNCLEAR = "no category"
 # only the answers of `category` identify these hands

@@ -1,11 +1,11 @@
 """Searches for the order of the hands in a category.
 
 A candidate is an order: a list of criteria with a rule for ties. Short lists are tried
-first. A criterion may come first in a list if no deal contradicts the criterion. More
-deals are tried until all remaining candidates make the same predictions. Then held-out
-deals, which weren't used in the search, must confirm the simplest candidate. All limits
-are numbers of candidates or deals, so the result doesn't depend on the speed of the
-machine.
+first. A criterion can extend a list if it contradicts none of the deals that the list
+leaves undecided. More deals are tried until all remaining candidates make the same
+predictions. Then held-out deals, which weren't used in the search, must confirm the
+simplest candidate. All limits are numbers of candidates or deals, so the result doesn't
+depend on the speed of the machine.
 """
 
 from collections import Counter
@@ -102,7 +102,7 @@ class Search:
     ranks: str = RANKS  # the ranks that the hands may have
     hints: Sequence[Order] = ()  # the orders of other categories
     known: dict[Deal, Outcome] = field(default_factory=dict)
-    # deals that fail, which are left out unless all ties fail in the same way
+    # failing deals that are left out; none if all ties fail in the same way
     failed: set[Deal] = field(default_factory=set)
 
     def run(self) -> Found | None:
@@ -238,7 +238,7 @@ class Search:
         return sorted(islice(orders, CANDIDATES), key=rate)
 
     def needs_its_ranks(self, order: Order) -> bool:
-        """Return whether the usual order of ranks predicts an outcome wrongly.
+        """Return whether *order* has the usual ranks, or fits only with its own ranks.
 
         Otherwise, the search has already tried the same criteria with the usual ranks.
         """

@@ -162,7 +162,7 @@ class Room:
         return Added(len(valid), len(entries) - len(valid))
 
     def hand_in(self, name: str, archive: Path) -> str:
-        """Unpack a pair's zip into the pair's folder, and return a remark.
+        """Unpack a pair's zip into the pair's folder, and return a message or "".
 
         The lines in the log are kept. The previous hand-in moves to ``.earlier``.
 
@@ -269,7 +269,8 @@ class Room:
 
         Raises:
             NameRefused: Another pair has this name, or the name can't be a folder.
-            NoReport: No similar name can be a folder, or the room is full.
+            NoReport: The name is refused and there is no similar name to suggest, or
+                the room is full.
         """
         taken = self._list_taken()
         is_fit = is_pair_name(name)

@@ -37,7 +37,7 @@ Log = Sequence[LogEntry]
 class Colour(StrEnum):
     """The colour of the light that stands for a run."""
 
-    GREEN = "green"  # nothing that is implemented fails
+    GREEN = "green"  # everything that is implemented passes
     RED = "red"  # an example or one of the pair's tests fails
     AMBER = "amber"  # a call crashed or timed out
     GREY = "grey"  # no example passes yet
