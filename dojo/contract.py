@@ -94,7 +94,7 @@ class Call:
 
     function: str
     arguments: Sequence[object] = ()
-    rules: tuple[str, ...] = ()  # house rules; unless empty, passed as last argument
+    rules: tuple[str, ...] = ()  # house rules; if there are any, they come last
     keywords: Mapping[str, object] = field(default_factory=dict)
 
     @property

@@ -269,8 +269,8 @@ def choose_suits(
     cards = sum(group.number for group in held)
     copies = rules.deck.copies
     unsuited = prod(comb(copies * len(group.suits), group.number) for group in held)
-    # The second limit is greater only if most cards are wild. Such a hand always beats
-    # a flush, so a flush doesn't matter.
+    # The second limit is greater only if most cards of a hand are wild. A hand with so
+    # many wild cards always beats a flush, so a flush doesn't matter.
     enough = max(rules.flush_size - rules.counted_cards + cards, cards // 2 + 1)
     limits = [min(group.number, copies) for group in held]
     if sum(limits) >= enough:

@@ -9,7 +9,7 @@ from .cards import RANKS, SUITS_HIGH_TO_LOW, Card
 from .errors import DealError, Fault, abridge, abridge_name
 
 COUNTERS = {"yellow": 100, "blue": 25, "red": 5, "white": 1}
-MAX_STEPS = 10**6  # limits the search for the fewest chips
+MAX_STEPS = 10**6  # maximum number of steps in the search for the fewest chips
 
 
 def make_sort_key(card: Card) -> tuple[int, int]:
@@ -84,7 +84,8 @@ def find_fewest(amount: int, values: Sequence[int]) -> list[int] | None:
     if not values:
         return None if amount else []
     largest = values[0]
-    # If smaller chips pay more than this amount, larger chips can replace some of them.
+    # If smaller chips pay more than `by_smaller`, the largest chips can replace some of
+    # the smaller chips.
     by_smaller = sum(lcm(largest, value) - value for value in values[1:])
     of_largest = max(amount - by_smaller, 0) // largest
     remainder = amount - of_largest * largest

@@ -9,7 +9,7 @@ from dojo.solution.faults import shorten_traceback
 from dojo.solution.folder import KIT, Solution
 from dojo.text import count_columns
 
-RUN_TIMEOUT = 240.0  # seconds; enough for all features, even on a busy machine
+RUN_TIMEOUT = 240.0  # seconds for a run; enough for all features on a busy machine
 CLEAN_OPTIONS = (  # ignore addopts, which a pair may edit, and turn off plugins
     *("-o", "addopts=", "-p", "no:cacheprovider"),
     *UNUSED_PLUGINS,

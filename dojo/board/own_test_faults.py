@@ -77,7 +77,8 @@ def explain_house_rule(
     item: pytest.Item | pytest.Collector, error: BaseException, solution: Solution
 ) -> str:
     """Explain that a failed test misspells the name of a house rule, or return ""."""
-    # such a test expects an error, perhaps because of a misspelt house rule
+    # pytest raises this exception if an expected error is missing; the test may expect
+    # the error because of a misspelt house rule
     if isinstance(error, pytest.fail.Exception):
         return ""
     names = list_strings(error, solution)

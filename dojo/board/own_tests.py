@@ -54,7 +54,7 @@ from dojo.text import shorten_lines
 # errors whose explanations are the same as on the board
 EXPLAINED = (WrongAnswer, NotImplementedError, Interruption, TimeIsUp)
 MAX_LINES = 400  # lines in a report about a test, and in each output of the test
-MAX_LINE = 2_000  # characters
+MAX_LINE = 2_000  # characters in a line of a report or an output
 Report: TypeAlias = pytest.TestReport | pytest.CollectReport
 # the beginning of pytest's report about a test that passes, but is marked xfail
 XPASS = "[XPASS(strict)]"

@@ -42,7 +42,7 @@ BY_CHANCE = (
     "your code isn't deterministic."
 )
 KEEPS_STATE = "does your code keep state between calls?"
-# asked if too few reruns have finished to rule out random answers
+# the question to the pair if too few reruns have finished to rule out random answers
 KEEPS_STATE_OR_RANDOM = "is your code random, or does it keep state between calls?"
 RIGHT_ALONE = "It passes when run on its own"
 OTHER_ALONE = "The answer differs when run on its own"

@@ -51,7 +51,7 @@ CLEAR = "\x1b[2J\x1b[H"
 KEYS = "  Everything runs again when you save.  h: hint  b: bugs  q: quit"
 NO_KEYS = "  Everything runs again when you save.  Ctrl-C: quit"
 NO_BUGS = "  `bugs` isn't in this kit yet. It comes with the second round."
-BUGS_TIMEOUT = 300.0  # seconds
+BUGS_TIMEOUT = 300.0  # seconds after which `watch` stops `bugs`
 
 
 def add_arguments(parser: argparse.ArgumentParser) -> None:

@@ -32,7 +32,7 @@ from dojo.solution.folder import NAME
 from dojo.solution.importing import SolutionFinder
 from dojo.values import copy_plain, write_source
 
-CALL_TIMEOUT = 2.0  # seconds
+CALL_TIMEOUT = 2.0  # seconds of CPU time for the import and the call
 
 
 class ResultRecorder:

@@ -43,7 +43,7 @@ class TrialResult(SuiteResult):
     runs_planned: int = 0
     running: str = ""  # the test that is now running on the correct implementation
     total: int = 0  # number of planted bugs that count; 0 before the first bug is tried
-    # for each bug, the tests that fail on the bug; usually only the first such test
+    # for each bug, the tests that catch the bug; usually only the first test that does
     caught_by: dict[int, set[str]] = field(default_factory=dict)
     tried: set[int] = field(default_factory=set)  # bugs on which the tests have run
 
@@ -143,7 +143,7 @@ class Reminder:
     """Prints the name of each test that runs for more than a few seconds."""
 
     test: str = ""
-    since: float = 0.0  # seconds
+    since: float = 0.0  # the time, in seconds, at which this test was first seen
     printed: set[str] = field(default_factory=set)
 
     def watch(self, test: str, now: float) -> None:

@@ -52,7 +52,7 @@ UNUSED_PLUGINS = (
     "-pno:randomly",
     "-pno:sugar",
     "-pno:syrupy",
-    "-pno:unraisableexception",  # collects garbage, which delays the end of a run
+    "-pno:unraisableexception",  # it collects garbage, so a run would end later
     "-pno:xdist",
     "-pno:xdist.looponfail",
 )

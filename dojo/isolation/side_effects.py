@@ -97,7 +97,7 @@ def guard_builtins() -> Iterator[None]:
     finally:
         after = dict(vars(builtins))
         vars(builtins).update(before)
-        # raise this error even if the replacement has caused another one
+        # raise an Interruption even if the replacement has caused another error
         for name, value in before.items():
             if after.get(name) is not value:
                 sentence = f"Your code replaces the built-in {name}. Rename yours."

@@ -44,7 +44,7 @@ UNTOUCHED = (
 )
 MUTANT_VARIABLE = "MUTANT_UNDER_TEST"  # contains the name of the mutant to run
 MOST_MUTANTS = 10  # surviving mutants on which the features run
-FEATURES_TIMEOUT = 60.0  # seconds for the features on all these mutants
+FEATURES_TIMEOUT = 60.0  # seconds for the features on the original and these mutants
 FEATURE_OPTIONS = (
     "-pno:cacheprovider",
     "--scenario-limit=0.5",  # seconds; a mutant may loop forever

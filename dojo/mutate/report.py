@@ -41,7 +41,7 @@ class MutationRun:
     # the result of each test on the original code, keyed by the test's name
     tests: dict[str, Judged] = field(default_factory=dict)
     mutants: tuple[Mutant, ...] = ()
-    # names of functions with decorators, which mutmut doesn't change
+    # names of functions that mutmut doesn't change, because they have decorators
     decorated: list[str] = field(default_factory=list)
     # keyed by a survivor's name: the location of a scenario that kills the survivor, or
     # "" if all scenarios pass; only contains survivors on which the features have run

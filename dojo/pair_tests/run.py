@@ -44,7 +44,7 @@ class SuiteResult:
     folder: str = NAME  # the solution's folder in names and locations
     # warnings about tests that can't fail and tests that pytest doesn't run
     unrun: list[str] = field(default_factory=list)
-    # these warnings, and warnings from Python and pytest
+    # the warnings in `unrun`, and warnings from Python and pytest
     warnings: list[str] = field(default_factory=list)
 
     def add(self, notice: Notice) -> None:

@@ -48,7 +48,7 @@ TITLES = {"en": "Poker hands: our session", "de": "Pokerblätter: unser Abend"}
 DATES = {"en": "%d %B %Y", "de": "%d.%m.%Y"}
 RETRO = "retro.html"
 INDEX = "index.html"
-PAIRS = "pairs"  # folder for the pages of the pairs, such as fox.html
+PAIRS = "pairs"  # folder for a page for each pair, such as fox.html
 # every page in a summary contains this mark
 MARK = '<meta name="generator" content="python -m dojo summary">'
 SHARED = "the test that everyone wrote together"

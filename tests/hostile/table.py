@@ -26,9 +26,9 @@ from typing import Any
 from tests.clone import clone
 
 FEATURE = "features/1-evening/01_high_card.feature"
-HANGING = 120.0  # seconds
-# maximum seconds for a command: ten more than the limit for code that waits;
-# `bugs` has twice as long
+HANGING = 120.0  # seconds after which a command is stopped
+# maximum number of seconds for a command: ten more than the limit for code that waits;
+# `bugs` may take twice as long
 LATEST = {"features": 18.0, "starter": 18.0, "bugs": 36.0, "hint": 18.0}
 NEVER = ("INTERNALERROR", "please report it", "\nTraceback (most recent call last)")
 OWN_TESTS = """\

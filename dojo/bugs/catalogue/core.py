@@ -35,7 +35,7 @@ from reference.suits import highest_card
 LINE = "A" + RANKS  # each straight is a substring of this line
 WHEEL = LINE[:5]
 BROADWAY = LINE[-5:]
-CORNERS = ("JQKA2", "QKA23", "KA234")  # with an ace in the middle
+CORNERS = ("JQKA2", "QKA23", "KA234")  # sequences with an ace in the middle
 NO_POSITION = 9  # no hand has a rank at this position, so no rank is compared
 
 Cards = tuple[Card, ...]

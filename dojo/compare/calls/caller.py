@@ -46,18 +46,21 @@ CALL_TIMEOUT = 0.5  # seconds to wait for the reply to a single call
 # seconds to wait for the reply to a call that has timed out before
 REPEATED_CALL_TIMEOUT = 1.0
 CPU_LIMIT = 0.5  # seconds of CPU time for a call, after which the worker interrupts it
-LATER_CPU_LIMIT = 0.01  # the same limit for functions that have timed out before
-# the later limit is at least four times the CPU time of the slowest call
+# the lowest CPU limit, in seconds, for a function that has timed out and has answered
+LATER_CPU_LIMIT = 0.01
+# the later limit is four times the CPU time of the function's slowest call, if this is
+# between LATER_CPU_LIMIT and CPU_LIMIT
 SLOWER = 4
 TOTAL_TIMEOUT = 60.0  # seconds to wait for one solution
 MOST_UNANSWERED = 5  # a function is skipped after it has ended five workers
-# a function that has never answered a call is skipped after it has ended two workers
+# a function that has never answered a call is skipped after two of its calls have ended
+# a worker or have been interrupted
 MOST_AT_FIRST = 2
 FUNCTION_LOSS = 2.5  # seconds that timeouts in one function may take
 TOTAL_LOSS = 5.0  # seconds that timeouts in all functions may take
 # after 1,000 RecursionErrors, no more calls are made, because RecursionErrors are slow
 MOST_RECURSIONS = 1_000
-AGAIN_TIMEOUT = 5.0  # the least number of seconds for calls in the second worker
+AGAIN_TIMEOUT = 5.0  # minimum number of seconds for all calls in the second worker
 SECOND_SEED = 70  # a hash seed that orders sets of names differently from seed 0
 AFTER_CALLS = "only after other calls, so it keeps state between calls"
 

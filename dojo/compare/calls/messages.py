@@ -8,7 +8,7 @@ from dojo.contract import Call
 from dojo.text import clip
 from dojo.values import write_source
 
-MAX_REPLY = 80  # characters to show of each reply, if two replies differ
+MAX_REPLY = 80  # characters shown of each reply if the replies to a call differ
 
 Plain = str | list[str] | dict[str, int]  # the types of answers in the API
 

@@ -23,8 +23,8 @@ from reference.strength import Strength, strength
 from reference.wild import find_wild
 
 JOKER = "Jk"
-HANDS = 2  # plain hands for each category
-THOROUGH_HANDS = 15  # the number if the house is tested thoroughly
+HANDS = 2  # number of plain hands for each category
+THOROUGH_HANDS = 15  # number of plain hands if the house is tested thoroughly
 LOWEST, HIGHEST, ANY = range(3)  # choices of the most important rank in a plain hand
 MAX_WILD = 3  # wild cards in a hand if the house isn't tested thoroughly
 LONG_STEP = 6  # every sixth hand gets additional cards

@@ -29,8 +29,8 @@ REFUSALS = 4  # invalid hands for each function except `category`
 # `shares` is called for every fourth deal for two players. If a house isn't tested
 # thoroughly, the functions in NAMING are called only for every fourth hand.
 STEP = 4
-TABLES = 3  # deals for three to six players
-THOROUGH_TABLES = 60  # the number if the house is tested thoroughly
+TABLES = 3  # number of deals for three to six players
+THOROUGH_TABLES = 60  # number of these deals if the house is tested thoroughly
 POTS = (100, 1, 2, 3, 5, 7, 11, 25, 101, 121)
 
 Hands = Sequence[str]

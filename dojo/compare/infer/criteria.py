@@ -31,7 +31,7 @@ class RankOrder(NamedTuple):
     """
 
     groups: tuple[str, ...]
-    low_ace_with: str = ""  # the ace is low in hands with this rank
+    low_ace_with: str = ""  # the ace is low in hands with this rank; "" if it never is
     # whether cards are sorted as in the rules, and then compared in this order
     is_sorted_by_rank: bool = False
 
@@ -158,7 +158,8 @@ class Criterion:
     words: str
     read: Read = field(compare=False)
     lower_wins: bool = False
-    # 1: the first player wins if any of its numbers is higher; -1: the last player does
+    # 1 if the first player wins with a higher number in any position, -1 if the last
+    # player does, and 0 if the numbers are compared as a list
     favoured: int = 0
 
     def compare(self, hand: HandNumbers, rival: HandNumbers) -> int:

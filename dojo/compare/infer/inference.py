@@ -71,16 +71,21 @@ from dojo.compare.infer.whole_rules import BEST_WINS, WholeRule, find_whole_rule
 from dojo.contract import RANKING, RANKS
 from reference.rank_table import hand_rank
 
-REPEATED = 60  # number of wrong answers to check in another process
+REPEATED = 60  # maximum number of wrong deals, or wrong hands, to call again
 SAMPLE_STEP = 5  # `category` is called with a hand of every fifth strength
 # `category` is called with all hands of these categories
 RARE_CATEGORIES = ("full house", "four of a kind")
 WHEEL_DEALS = 30  # number of deals with 5-4-3-2-A that are tried with sorted cards
-CARD_ORDER_STEP = 20  # every twentieth deal is tried with the cards in other orders
+# every twentieth deal or hand is tried with its cards in other orders
+CARD_ORDER_STEP = 20
 TABLES = 60  # maximum number of deals of three hands, for each category
-TABLES_PER_PLACE = 26  # number of deals that confirm an order for more players
-UPSET_DEALS = 60  # number of deals in which a further upset may happen
-UPSET_RIVALS = 4  # number of rivals; the one with the most similar ranks is dealt
+# number of further deals for three or more players, for each position in the ranks at
+# which the two best hands may first differ
+TABLES_PER_PLACE = 26
+# number of hands that are dealt a rival, to find out whether two categories are in a
+# wrong order
+UPSET_DEALS = 60
+UPSET_RIVALS = 4  # number of rivals; the rival that shares the most ranks is dealt
 SEAT_TIES = ("the first player wins", "the last player wins")  # keys in TIES
 MAX_LEFT_OUT = 3  # the ladder leaves out at most three categories
 

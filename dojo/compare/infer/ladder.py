@@ -19,7 +19,7 @@ from dojo.compare.calls.deals import (
 from dojo.compare.infer.respondent import Failure, Outcome, Respondent, TakenFor
 from dojo.contract import RANKING, SUITS
 
-CLEAR = 0.95  # share of their deals that the higher of two categories must win
+CLEAR = 0.95  # the higher of two categories must win at least this share of the deals
 
 Sign = int | Failure  # 1 if a hand wins, -1 if it loses, 0 for a tie
 TypicalHand = tuple[str, str]  # a category, and the ranks of a typical hand

@@ -38,9 +38,9 @@ class Model:
     # a single category from each level, weakest level first
     levels: list[str] = field(default_factory=list)
     recognition: Recognition = field(default_factory=Recognition)
-    # keyed by category
+    # the order of the hands within each category, keyed by category
     orders: dict[str, Found] = field(default_factory=dict)
-    # maps two categories in a wrong order to the number of deals that confirm it
+    # maps two categories in a wrong order to the number of deals that confirm the order
     upside_down: dict[Matchup, int] = field(default_factory=dict)
     # two categories whose order we don't know
     unclear: set[Matchup] = field(default_factory=set)

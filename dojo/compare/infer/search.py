@@ -45,14 +45,17 @@ from dojo.compare.infer.respondent import Failure, Outcome
 from dojo.contract import RANKS
 from reference.rank_table import hand_rank
 
-FIRST_DEALS = 120  # number of deals to make before the first search
+# number of deals before the first search, besides deals of neighbouring hands
+FIRST_DEALS = 120
 HELD_OUT = 20  # number of deals that must test each part of a reported order
-MAX_NEEDED = 200  # number of deals to pick for each part if most calls fail
+MAX_NEEDED = 200  # maximum number of deals to pick for each part if calls fail
 MAX_CRITERIA = 3  # criteria in an order; straights have only one
-MAX_TRIALS = 2_000  # number of criteria that a search tries as the next criterion
-CANDIDATES = 8  # number of orders that are tried with more deals
-MAX_FRESH = 4_800  # number of deals from which held-out deals are picked
-CLOSE_HANDS = 160  # number of hands to compare with the next hand in an order
+MAX_TRIALS = 2_000  # maximum number of trials in which a list gets another criterion
+CANDIDATES = 8  # maximum number of orders that are tried with more deals
+MAX_FRESH = 4_800  # maximum number of deals from which held-out deals are picked
+# number of random hands, besides the extreme hands, that are compared with the next
+# hand in an order
+CLOSE_HANDS = 160
 ROUNDS = 24  # maximum number of rounds; each round tries new deals
 
 CallDeals = Callable[[Sequence[Deal]], Sequence[Outcome]]

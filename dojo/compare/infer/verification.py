@@ -25,8 +25,8 @@ from dojo.compare.infer.search import HELD_OUT
 from dojo.contract import RANKING
 from reference.rank_table import hand_rank, list_strengths
 
-DEALS = 60  # number of held-out deals for two categories in a wrong order
-AUDITS = 3  # rounds in which contradicted findings are withdrawn
+DEALS = 60  # number of held-out pairs of hands for two categories in a wrong order
+AUDITS = 3  # maximum number of rounds in which contradicted findings are withdrawn
 
 
 def verify(model: Model, respondent: Respondent) -> bool:

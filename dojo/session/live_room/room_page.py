@@ -26,9 +26,9 @@ ADDRESS = "http://192.168.1.20:8000"
 MINUTE = timedelta(minutes=1)
 STRIP = 30  # minutes that a pair's row of lights covers
 # the page suggests visiting a pair after these times:
-QUIET_MINUTES = 10  # without a run
-STUCK_MINUTES = 20  # on the same example
-BROKEN_MINUTES = 5  # with nothing but crashes and timeouts
+QUIET_MINUTES = 10  # minutes without a run
+STUCK_MINUTES = 20  # minutes on the same example
+BROKEN_MINUTES = 5  # minutes with nothing but crashes and timeouts
 MAX_VISITS = 3  # pairs that the page suggests visiting
 EXAMPLE = ("Example:", "Scenario:", "Scenario Outline:", "Scenario Template:")
 Log = Sequence[LogEntry]

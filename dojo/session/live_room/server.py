@@ -38,9 +38,9 @@ from dojo.errors import NoReport
 from dojo.session.live_room.room import NameRefused, Room
 from dojo.session.live_room.room_page import LOOPBACK, RoomPage
 
-JOIN_BYTES = 2_000  # bytes in a request to join
-COUNTS_BYTES = 1_000_000  # bytes in a request with counts
-ZIP_BYTES = 5_000_000  # bytes in a zip
+JOIN_BYTES = 2_000  # maximum number of bytes in a request to join
+COUNTS_BYTES = 1_000_000  # maximum number of bytes in a request with counts
+ZIP_BYTES = 5_000_000  # maximum number of bytes in a zip
 BODY_TIMEOUT = 30.0  # seconds for receiving the body of a request
 MAX_VIEWERS = 40  # pages that can be open at the same time
 REFRESH = 5.0  # seconds until the rows are drawn again, even if nothing has changed
@@ -112,7 +112,7 @@ class Rate:
         self.burst = burst
         self.per_second = per_second
         self.clock = clock
-        # the number of tokens for each key, and when they were counted
+        # keyed by what is limited: the number of tokens, and the time of the count
         self._buckets: dict[str, tuple[float, float]] = {}
 
     def has_token(self, key: str) -> bool:
