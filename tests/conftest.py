@@ -109,9 +109,8 @@ def pytest_collection_finish() -> None:
     os.environ["PYTEST_ADDOPTS"] = " ".join(blocked)
     os.environ["LINES"] = "24"  # height of the terminal in lines, for first screens
     gc.freeze()
-    gc.set_threshold(
-        50_000
-    )  # the same threshold as in dojo.isolation.process.start_process
+    # the same threshold as in dojo.isolation.process
+    gc.set_threshold(50_000)
 
 
 def pytest_sessionfinish() -> None:

@@ -14,7 +14,7 @@ KIT = Path(__file__).parents[1]
 OURS = ("dojo", "reference", "features", "starter")
 # these names mean the same everywhere, so several packages may use them
 ROLES = {
-    "collect",  # in pytest this collects tests, and in the kit it is a command
+    "collect",  # a method of pytest's collectors, and a command of the kit
     "__init__",
     "__main__",
     "command",

@@ -30,7 +30,7 @@ class Topic(Enum):
     SEATS = "seats"
     ANSWERS = "answers"
     MISSING = "not there yet"
-    CATEGORIES = "categories"  # the report shows the names of the categories instead
+    CATEGORIES = "categories"  # the report shows the categories' names, not this topic
     CATEGORY_ORDER = "order"
     TIES = "ties"
     ONE_PLAYER = "one player"

@@ -35,9 +35,9 @@ class Result:
     name: str
     rules: Sequence[str] = ()  # the house rules that the user chose with `--rule`
     import_fault: str = ""  # why the solution can't be imported
-    total: int = 0  # calls that were answered
-    right: int = 0  # calls with a right answer
-    not_called: int = 0  # calls that weren't made
+    total: int = 0  # number of calls that were answered
+    right: int = 0  # number of calls with a right answer
+    not_called: int = 0  # number of calls that weren't made
     why_not_called: str = ""
     is_cut_short: bool = False  # whether some calls to category or winners weren't made
     # functions that gave different answers to the same call

@@ -244,7 +244,7 @@ def accidents(tmp_path_factory):
         files[f"test_{name}"] = f"{HEAD}{source}\n"
     for name, (source, kind, _) in IN_A_TEST.items():
         body = textwrap.indent(source, "    ")
-        # these tests run first, so that little work is lost when the worker exits
+        # broken tests run first, so that little work is lost when the worker exits
         first = "a_" if kind == "broken" else ""
         files[f"test_{first}that_{name}"] = f"{HEAD}def test_{name}():\n{body}\n"
     home = tmp_path_factory.mktemp("pair")

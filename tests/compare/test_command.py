@@ -61,7 +61,7 @@ def few_test_cases():
     with pytest.MonkeyPatch.context() as patch:
         patch.setattr(command, "make_cases", lambda: make_few_cases(15))
         patch.setattr(house_cases, "list_houses", list_few_houses)
-        # infinite loops end sooner
+        # a lower limit, so that infinite loops end sooner
         patch.setattr("dojo.compare.calls.caller.CPU_LIMIT", 0.1)
         yield
 

@@ -75,7 +75,7 @@ def test_search_finds_each_tie_rule(category, tie):
 
 @pytest.mark.parametrize("tie", TIES)
 def test_search_without_the_tie_rule_finds_no_order(tie, monkeypatch):
-    # both players never have the same cards if each has a pair
+    # two hands that contain a pair never have the same cards in these deals
     category = "high card" if "the same" in tie else "pair"
     wanted = Order(RIGHT_CRITERIA[category][:1], tie)
     pool = order.make_pool(category)

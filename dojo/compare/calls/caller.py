@@ -328,7 +328,8 @@ class Caller:
             message = worker.receive(limit)
         except WorkerEnded as error:
             if error.why == TIMED_OUT:
-                # on a busy machine, it may take long to start a worker
+                # count the limit, not the elapsed time: on a busy machine, starting a
+                # worker may take long
                 self.lost[calls[0].function] += round(1_000 * limit)
                 if self._worker:
                     self._stuck_at = find_stuck_line(self._worker)

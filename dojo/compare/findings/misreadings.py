@@ -104,8 +104,8 @@ def list_missing_in_winners(knowledge: Knowledge) -> list[str]:
     if not missing:
         return []
     model = knowledge.model
-    met: Counter[str] = Counter()  # deals that the category should win
-    won: Counter[str] = Counter()  # deals that the category wins
+    met: Counter[str] = Counter()  # number of deals that each category should win
+    won: Counter[str] = Counter()  # number of these deals that each category wins
     for deal, outcome in knowledge.respondent.outcomes.items():
         if len(deal.hands) == 2:
             lower, higher = deal.matchup

@@ -27,9 +27,8 @@ from dojo.compare.infer.verification import is_contradicted
 from dojo.contract import RANKING, add_article
 from dojo.text import enumerate_words
 
-MAX_UNKNOWN = (
-    4  # if the orders of more categories are unknown, the categories share one row
-)
+# if the orders of more categories are unknown, the categories share one row
+MAX_UNKNOWN = 4
 MANY_ORDERS = "pairs, threes and fours first, then the other cards, highest first"
 NO_KICKERS = "only the pair, three or four; the other cards don't count"
 WITH_TWO = ", with two players"

@@ -247,7 +247,8 @@ class HouseDealer:
         if self.rules.deck.copies > 1 and random.randrange(2):
             return random.choice(cards)
         if random.randrange(6) == 0 and ordinary:
-            return random.choice(ordinary)[0] + random.choice(SUITS)  # may make a pair
+            # this card may make a pair
+            return random.choice(ordinary)[0] + random.choice(SUITS)
         card = cards[place] if cards[place] in ordinary else ranks[0] + SUITS[0]
         step = random.choice((-1, 1))
         return ranks[(ranks.index(card[0]) + step) % len(ranks)] + card[1]
