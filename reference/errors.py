@@ -105,4 +105,4 @@ class RulesError(PokerError):
 
 
 class DealError(PokerError):
-    """Raised if hands or names are missing, or the pot is not a number of chips."""
+    """Raised if hands, amounts, chip values or ranks are missing or invalid."""

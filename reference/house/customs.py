@@ -110,8 +110,8 @@ HOUSES = (
     HouseRule(
         "imperial flush",
         "A-K-Q-J-10 of hearts loses only to four cards of the lowest rank, and to "
-        "five of a kind. If a third player's hand ranks between those four cards and "
-        "this flush, the three players share the pot.",
+        "five of a kind. If a third player's hand is above the four cards and below "
+        "the imperial flush, the three players share the pot.",
         "000 no unbeatable hand; rulings 17, 18, 40 and 41",
         change=imperial_flush,
         half=Half.HIGH,

@@ -435,7 +435,7 @@ PACKAGE_IMPORTS = {
 
 
 @pytest.mark.parametrize("code", PACKAGE_IMPORTS)
-def test_import_of_an_absent_module_is_no_circular_import(tmp_path, code):
+def test_import_of_a_missing_module_is_not_called_circular(tmp_path, code):
     solution = Solution(tmp_path / "fox", tmp_path)
     lay_out(tmp_path, "fox/cards.py").write_text("\n\ndef winners(hands): pass\n")
     solution.entry.write_text(code)
