@@ -768,6 +768,7 @@ EXPECTED: dict[str, dict[str, tuple[str, ...]]] = {
         "answer: equality lies": (HINT,),
         "answer: hash raises": (HINT,),
         "answer: returns None": (HINT,),
+        "answer: lacks a return in a case": (HINT,),
         "answer: returns a long text": (HINT,),
         "answer: returns a null character": (HINT,),
         "answer: returns a surrogate": (HINT,),
