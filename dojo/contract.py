@@ -94,7 +94,7 @@ class Call:
 
     function: str
     arguments: Sequence[object] = ()
-    rules: tuple[str, ...] = ()  # house rules; if there are any, they come last
+    rules: tuple[str, ...] = ()  # house rules; the last argument, if there are any
     keywords: Mapping[str, object] = field(default_factory=dict)
 
     @property

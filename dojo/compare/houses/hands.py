@@ -26,10 +26,14 @@ JOKER = "Jk"
 HANDS = 2  # number of plain hands for each category
 THOROUGH_HANDS = 15  # number of plain hands if the house is tested thoroughly
 LOWEST, HIGHEST, ANY = range(3)  # choices of the most important rank in a plain hand
-MAX_WILD = 3  # wild cards in a hand if the house isn't tested thoroughly
+# maximum number of wild cards in a hand if the house isn't tested thoroughly
+MAX_WILD = 3
 LONG_STEP = 6  # every sixth hand gets additional cards
-LARGE_HANDS = 3  # hands with more than seven cards, if the house is tested thoroughly
-RIVAL_STEP = 3  # every third plain hand is dealt again with an extra card
+# number of hands that get further cards if the house is tested thoroughly
+LARGE_HANDS = 3
+# if suits break ties in a thoroughly tested house, every third plain hand is dealt
+# again with an extra card
+RIVAL_STEP = 3
 NEAR = (HIGH_CARD, STRAIGHT, FLUSH, STRAIGHT_FLUSH)  # categories dealt in every house
 
 Cards = tuple[str, ...]
