@@ -14,6 +14,7 @@ from dojo.compare.calls.cases import (
     make_case,
     put_highest_first,
 )
+from dojo.compare.calls.deals import category_of_hand
 from dojo.compare.calls.judge import UNSTEADY, Exchange, judge
 from dojo.compare.calls.messages import Answer, Changing, NoAnswer, Raised
 from dojo.compare.houses.grouping import (
@@ -419,3 +420,26 @@ def test_rule_that_changes_some_answers_is_not_ignored(named, reply_to):
     cases = [c for c in make_cases_under(*named) if c.function == "describe"]
     findings, _ = report_ignored_rules(call(cases), named, call)
     assert [f.yours for f in findings if "36-card deck" in f.yours] == []
+
+
+def swap_wrong_categories(case: Case) -> Answer | Raised:
+    """Return a reply by which a full house beats four of a kind under a rule."""
+    reply = reply_under(case, ())
+    if isinstance(reply, Raised) or not case.rules or case.has_large_hand:
+        return reply
+    categories = list(map(category_of_hand, case.hands))
+    if sorted(categories) == ["four of a kind", "full house"]:
+        players = [*case.call.arguments[0]]
+        return Answer([players[categories.index("full house")]])
+    return reply
+
+
+def test_rule_obeyed_in_a_wrong_matchup_is_not_ignored():
+    def call(cases: Sequence[Case]) -> list[Exchange]:
+        return [judge(case, swap_wrong_categories(case)) for case in cases]
+
+    name = "flush beats full house"
+    cases = [c for c in make_cases_under(name) if c.function == "winners"]
+    findings, rest = report_ignored_rules(call(cases), [name], call)
+    assert not findings
+    assert any(e.kind for e in rest if name in e.case.rules)

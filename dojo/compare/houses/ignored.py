@@ -2,7 +2,8 @@
 
 from collections.abc import Mapping, Sequence
 
-from dojo.compare.calls.cases import Case, drop_rules
+from dojo.compare.calls.cases import Case, drop_rules, make_case
+from dojo.compare.calls.deals import make_mixed_deals
 from dojo.compare.calls.judge import Exchange, is_alike, judge, was_given
 from dojo.compare.calls.messages import NoAnswer
 from dojo.compare.finding import Finding
@@ -12,6 +13,9 @@ from dojo.compare.shrink import CallCases, rate_difficulty, shrink
 from dojo.contract import FUNCTIONS, RULES_REQUIRED
 from dojo.text import enumerate_words
 from reference.house.catalogue import BY_NAME
+
+# number of mixed deals that together have each matchup of two categories three times
+MATCHUP_DEALS = 270
 
 
 def report_ignored_rules(
@@ -96,7 +100,28 @@ def find_ignoring(
             suspects.add(exchange.case.function)
         if not is_alike(exchange.reply, later.reply):
             obeying.add(exchange.case.function)
-    return [name for name in FUNCTIONS if name in suspects - obeying]
+    return [
+        name
+        for name in FUNCTIONS
+        if name in suspects - obeying and not obeys_in_matchups(name, rules, call)
+    ]
+
+
+def obeys_in_matchups(function: str, rules: Names, call: CallCases) -> bool:
+    """Return whether these rules change a reply about the categories or a matchup.
+
+    Code may obey a rule in the wrong matchup, which no call about the rule tests.
+    """
+    deals = make_mixed_deals()[:MATCHUP_DEALS]
+    arguments: list[object] = []
+    if function == "winners":
+        arguments += [dict(zip(d.players, d.hands, strict=True)) for d in deals]
+    if function == "category":
+        arguments += [hand for deal in deals for hand in deal.hands]
+    cases = [make_case(function, argument, rules=rules) for argument in arguments]
+    without = call([drop_rules(case, rules) for case in cases])
+    replies = zip(call(cases), without, strict=True)
+    return not all(is_alike(under.reply, later.reply) for under, later in replies)
 
 
 def changes_answer(case: Case, without: Case) -> bool:
