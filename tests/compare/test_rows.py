@@ -5,11 +5,13 @@ import pytest
 
 from dojo.compare.calls.deals import Deal, category_of_hand, list_hands_in
 from dojo.compare.finding import Topic
+from dojo.compare.findings.accidents import describe_alike
 from dojo.compare.findings.table import report_meetings
 from dojo.compare.infer.inference import Knowledge
 from dojo.compare.infer.order import TIES
+from dojo.compare.infer.recognition import Misreading
 from dojo.compare.infer.respondent import Respondent
-from dojo.compare.infer.shapes import name_written_rank
+from dojo.compare.infer.shapes import EVERY, name_written_rank
 from dojo.compare.run import compare_solution
 from tests.compare.faults import BEST, FAULTS, KEYS, MIXED, NUMBERS, ending
 from tests.compare.in_process import load
@@ -626,6 +628,24 @@ def test_row_mentions_some_hands_only_if_an_answer_is_right(right, words):
     respondent.call_winners([*deals, *(Deal(d.hands[::-1]) for d in deals[:right])])
     [finding] = report_meetings(Knowledge(respondent), deals, lambda _: "pair")
     assert finding.yours == words
+
+
+@pytest.mark.parametrize(
+    ("others", "words"),
+    [
+        ([], "some hands that count as a straight flush"),
+        (
+            ["flush"],
+            "some hands that count as the same category: flush or straight flush",
+        ),
+    ],
+)
+def test_row_on_errors_names_what_misread_hands_count_as(others, words):
+    pairs = [("straight", "straight flush"), *((c, c) for c in others)]
+    deals = [Deal((list_hands_in(a)[0], list_hands_in(b)[1])) for a, b in pairs]
+    knowledge = Knowledge(Respondent(load(SOUND)))
+    knowledge.category_recognition.add(Misreading("straight", "straight flush", EVERY))
+    assert describe_alike(deals, knowledge) == f"when it compares {words}"
 
 
 @pytest.mark.slow

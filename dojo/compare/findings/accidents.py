@@ -486,12 +486,27 @@ def describe_alike(failing: Sequence[Deal], knowledge: Knowledge) -> str:
         matchups = {*read_matchups(failing, read).values()}
         if all(low == high for low, high in matchups):
             categories = [c for c in RANKING if (c, c) in matchups]
-            if len(categories) == 1:
-                return f"when it compares some {name_many(categories[0])}"
-            words = "when it compares some hands of the same category"
-            is_any = len(categories) == len(RANKING)
-            return words if is_any else f"{words}: {enumerate_words(categories, 'or')}"
+            is_right = read is category_of_hand
+            describe = describe_categories if is_right else describe_counted
+            return describe(categories)
     return ""
+
+
+def describe_categories(categories: Sequence[str]) -> str:
+    """Describe deals in which both hands are in the same category, one of these."""
+    if len(categories) == 1:
+        return f"when it compares some {name_many(categories[0])}"
+    words = "when it compares some hands of the same category"
+    is_any = len(categories) == len(RANKING)
+    return words if is_any else f"{words}: {enumerate_words(categories, 'or')}"
+
+
+def describe_counted(categories: Sequence[str]) -> str:
+    """Describe deals in which both hands count as the same category, one of these."""
+    words = "when it compares some hands that count as"
+    if len(categories) == 1:
+        return f"{words} {add_article(categories[0])}"
+    return f"{words} the same category: {enumerate_words(categories, 'or')}"
 
 
 def describe_matchups(matchups: Collection[Matchup]) -> str:
