@@ -6,11 +6,14 @@ import pytest
 from dojo.compare.calls.deals import Deal, category_of_hand, list_hands_in
 from dojo.compare.finding import Topic
 from dojo.compare.findings.accidents import describe_alike
+from dojo.compare.findings.rules import report_rules
 from dojo.compare.findings.table import report_meetings
 from dojo.compare.infer.inference import Knowledge
-from dojo.compare.infer.order import TIES
+from dojo.compare.infer.model import Model
+from dojo.compare.infer.order import TIES, Order
 from dojo.compare.infer.recognition import Misreading
 from dojo.compare.infer.respondent import Respondent
+from dojo.compare.infer.search import Found
 from dojo.compare.infer.shapes import EVERY, name_written_rank
 from dojo.compare.run import compare_solution
 from tests.compare.faults import BEST, FAULTS, KEYS, MIXED, NUMBERS, ending
@@ -646,6 +649,14 @@ def test_row_on_errors_names_what_misread_hands_count_as(others, words):
     knowledge = Knowledge(Respondent(load(SOUND)))
     knowledge.category_recognition.add(Misreading("straight", "straight flush", EVERY))
     assert describe_alike(deals, knowledge) == f"when it compares {words}"
+
+
+def test_category_counted_as_one_of_unknown_order_keeps_its_order():
+    model = Model(orders={"full house": Found(Order(()), held_out=20)})
+    model.recognition.add(Misreading("full house", "three of a kind", EVERY))
+    knowledge = Knowledge(Respondent(load(SOUND)))
+    [finding] = report_rules(knowledge, model, ["full house"])
+    assert f"{finding.label}: {finding.yours}" == "full house: all of them are equal"
 
 
 @pytest.mark.slow

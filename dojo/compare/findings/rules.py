@@ -161,18 +161,18 @@ def has_own_order(knowledge: Knowledge, model: Model, category: str) -> bool:
     """Return whether misread hands in *category* have an order of their own.
 
     For example, kickers decide between threes of a kind, but the pair doesn't decide
-    between full houses that count as three of a kind. The result is also True if all
-    hands in the other category count as a third category, because their order may not
-    be reported.
+    between full houses that count as three of a kind. The result is also True if the
+    order of the other category is unknown, or if all its hands count as a third
+    category, because their order may not be reported.
     """
     whole = model.recognition.find_whole(category)
     if not whole:
         return False
     own_order = model.find_order(category)
     order = model.find_order(whole.taken_for)
-    if not own_order or not order:
+    if not own_order:
         return False
-    if model.recognition.find_whole(str(whole.taken_for)):
+    if not order or model.recognition.find_whole(str(whole.taken_for)):
         return True
     alike = filter(has_alike(model, [category]), knowledge.respondent.outcomes)
     return any(
