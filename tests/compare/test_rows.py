@@ -6,6 +6,7 @@ import pytest
 from dojo.compare.calls.deals import Deal, category_of_hand, list_hands_in
 from dojo.compare.finding import Topic
 from dojo.compare.findings.accidents import describe_alike
+from dojo.compare.findings.misreadings import report_unknown
 from dojo.compare.findings.rules import report_rules
 from dojo.compare.findings.table import report_meetings
 from dojo.compare.infer.inference import Knowledge
@@ -657,6 +658,24 @@ def test_category_counted_as_one_of_unknown_order_keeps_its_order():
     knowledge = Knowledge(Respondent(load(SOUND)))
     [finding] = report_rules(knowledge, model, ["full house"])
     assert f"{finding.label}: {finding.yours}" == "full house: all of them are equal"
+
+
+@pytest.mark.parametrize(
+    ("name", "words"),
+    [
+        ("flush", "takes some of them for a pair and two pairs"),
+        ("two pairs", "takes all of them for a pair or two pairs"),
+    ],
+)
+def test_row_on_wrong_names_mentions_some_hands_only_if_a_name_is_right(name, words):
+    flushes = list_hands_in("flush")[:3]
+    names = dict(zip(flushes, [name, "pair", "two pairs"], strict=True))
+    respondent = Respondent(load(f"def category(hand):\n    return {names}[hand]\n"))
+    respondent.call_category(flushes)
+    knowledge = Knowledge(respondent)
+    knowledge.category_recognition.unknown["flush"] = {*flushes}
+    [finding] = report_unknown(knowledge)
+    assert finding.yours == f"category {words}"
 
 
 @pytest.mark.slow

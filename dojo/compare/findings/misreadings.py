@@ -25,7 +25,6 @@ from dojo.compare.findings.parts import (
     has_any,
     has_hand,
     has_matchup,
-    join_articles,
     name_many,
     pick_hands,
     say_beats,
@@ -459,12 +458,15 @@ def reads_well(knowledge: Knowledge, function: str, category: str) -> bool:
     )
 
 
-def describe_wrong_names(knowledge: Knowledge, wrong: Collection[TakenFor]) -> str:
-    """Describe the wrong replies of `category` to some hands.
+def describe_wrong_names(
+    knowledge: Knowledge, wrong: Collection[TakenFor], replies: Collection[TakenFor]
+) -> str:
+    """Describe the wrong replies of `category` to some hands in a category.
 
     Args:
         knowledge: everything that is known about the solution.
         wrong: what the hands are taken for.
+        replies: what all hands in the category are taken for.
     """
     names = sorted(taken_for for taken_for in wrong if isinstance(taken_for, str))
     failures = sorted(
@@ -474,8 +476,12 @@ def describe_wrong_names(knowledge: Knowledge, wrong: Collection[TakenFor]) -> s
     )
     words = []
     if names:
-        what = join_articles(names) if len(names) <= MAX_NAMES else "something else"
-        words = [f"takes some of them for {what}"]
+        are_all = {*replies} <= {*names}
+        hands, join = ("all", "or") if are_all else ("some", "and")
+        articles = list(map(add_article, names))
+        is_long = len(names) > MAX_NAMES
+        what = "something else" if is_long else enumerate_words(articles, join)
+        words = [f"takes {hands} of them for {what}"]
     words += [f"{failure} for some of them" for failure in failures[:MAX_NAMES]]
     return ", and ".join(words)
 
@@ -494,12 +500,13 @@ def report_unknown(knowledge: Knowledge) -> Iterator[Finding]:
         odd = {write_hand(hand, knowledge.respondent.card_order) for hand in unknown}
         wrong = {names[hand] for hand in odd if hand in names} - {category}
         members = [hand for hand in names if category_of_hand(hand) == category]
-        right = sum(names[hand] == category for hand in members)
+        replies = [names[hand] for hand in members]
+        right = replies.count(category)
         figures = f"{right:,} of {len(members):,} hands are right"
         if knowledge.card_order_effect:
             figures = ""  # findings with different figures can't share a row
         shared = model.recognition.list_unnamed(category) if model else []
-        yours = f"category {describe_wrong_names(knowledge, wrong)}"
+        yours = f"category {describe_wrong_names(knowledge, wrong, replies)}"
         if shared:
             yours += ", and winners does, too"
         yield Finding(
