@@ -9,6 +9,7 @@ from dojo.compare.findings.accidents import describe_alike
 from dojo.compare.findings.misreadings import report_unknown
 from dojo.compare.findings.rules import report_rules
 from dojo.compare.findings.table import report_meetings
+from dojo.compare.infer.criteria import RIGHT_CRITERIA
 from dojo.compare.infer.inference import Knowledge
 from dojo.compare.infer.model import Model
 from dojo.compare.infer.order import TIES, Order
@@ -658,6 +659,16 @@ def test_category_counted_as_one_of_unknown_order_keeps_its_order():
     knowledge = Knowledge(Respondent(load(SOUND)))
     [finding] = report_rules(knowledge, model, ["full house"])
     assert f"{finding.label}: {finding.yours}" == "full house: all of them are equal"
+
+
+def test_category_counted_as_another_keeps_an_unknown_order():
+    respondent = Respondent(load("def winners(hands):\n    return [*hands]\n"))
+    pairs = list_hands_in("pair")
+    respondent.call_winners([Deal((pairs[0], pair)) for pair in pairs[100:130]])
+    model = Model(orders={"two pairs": Found(Order(RIGHT_CRITERIA["pair"]), 20)})
+    model.recognition.add(Misreading("pair", "two pairs", EVERY))
+    findings = report_rules(Knowledge(respondent), model, [])
+    assert "pair" in [finding.label for finding in findings]
 
 
 @pytest.mark.parametrize(

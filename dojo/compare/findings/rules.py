@@ -161,20 +161,25 @@ def has_own_order(knowledge: Knowledge, model: Model, category: str) -> bool:
     """Return whether misread hands in *category* have an order of their own.
 
     For example, kickers decide between threes of a kind, but the pair doesn't decide
-    between full houses that count as three of a kind. The result is also True if the
-    order of the other category is unknown, or if all its hands count as a third
-    category, because their order may not be reported.
+    between full houses that count as three of a kind. If their own order is unknown,
+    the result is True if the order of the other category predicts a wrong outcome.
+
+    The result is also True if the order of the other category is unknown, or if all its
+    hands count as a third category, because their order may not be reported.
     """
     whole = model.recognition.find_whole(category)
     if not whole:
         return False
     own_order = model.find_order(category)
     order = model.find_order(whole.taken_for)
+    outcomes = knowledge.respondent.outcomes
+    alike = filter(has_alike(model, [category]), outcomes)
     if not own_order:
-        return False
+        return order is not None and any(
+            is_contradicted(order.predict(deal), outcomes[deal]) for deal in alike
+        )
     if not order or model.recognition.find_whole(str(whole.taken_for)):
         return True
-    alike = filter(has_alike(model, [category]), knowledge.respondent.outcomes)
     return any(
         order.compare(*deal.hands) != own_order.compare(*deal.hands) for deal in alike
     )
