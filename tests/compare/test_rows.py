@@ -304,6 +304,18 @@ ROWS = {
             "two pairs: an order that compare can't name",
         ),
     ),
+    "equal hands raise an error, and the order of two pairs is odd": (
+        comparing(
+            MIXED["equal hands raise an error"],
+            "if name == 'two pairs':",
+            "    high, low, kicker = ranks",
+            "    ranks = [(611 * high + 229 * low + 57 * kicker) * 37 % 3001]",
+        ),
+        (
+            "ties: winners raises TypeError (__init__.py:70), even if another hand wins",
+            "two pairs: an order that compare can't name",
+        ),
+    ),
     "the first player wins ties, except in straights, which have an odd order": (
         comparing(
             ending("best[-1:] if keys[best[0]][0] == 4 else best[:1]"),

@@ -16,6 +16,7 @@ from dojo.compare.calls.deals import (
     Deal,
     Matchup,
     category_of_hand,
+    read_ranks,
     sort_categories,
 )
 from dojo.compare.calls.judge import STEADY, UNSTEADY, Exchange
@@ -30,6 +31,7 @@ from dojo.compare.findings.parts import (
     name_many,
     rate_deal,
 )
+from dojo.compare.findings.rules import list_unknown_ties
 from dojo.compare.infer.inference import CardOrderEffect, Knowledge
 from dojo.compare.infer.model import NUMBERS
 from dojo.compare.infer.respondent import OUT_OF_ORDER, Failure, Respondent, TakenFor
@@ -318,11 +320,14 @@ def report_failures(knowledge: Knowledge) -> Iterator[Finding]:
         outcome = outcomes[deal]
         if isinstance(outcome, Failure):
             failures.setdefault(outcome, []).append(deal)
+    unknown_ties = list_unknown_ties(knowledge, model) if model else set()
     for failure, failing in failures.items():
         orders = model.orders if model else {}
         tied = [c for c, known in orders.items() if known.order.tie == failure]
         is_tie = has_tie(model, tied) if model else lambda _: False
         deals = [deal for deal in sorted(failing, key=rate_deal) if not is_tie(deal)]
+        if tied and unknown_ties:  # the row on ties reports all equal hands
+            deals = [deal for deal in deals if not has_equal_ranks(deal)]
         if not deals:
             continue
         finding = report_failure(knowledge, failure, deals)
@@ -330,6 +335,12 @@ def report_failures(knowledge: Knowledge) -> Iterator[Finding]:
         is_incident = isinstance(knowledge.respondent.replies[deals[0]], NoAnswer)
         if not is_incident or not finding.figures:
             yield finding
+
+
+def has_equal_ranks(deal: Deal) -> bool:
+    """Return whether two hands in a deal have the same ranks and category."""
+    kinds = {(category_of_hand(hand), *sorted(read_ranks(hand))) for hand in deal.hands}
+    return len(kinds) < len(deal.hands)
 
 
 def report_failure(
