@@ -40,7 +40,8 @@ SLOW_TAG = "slow"  # scenarios with this tag have a higher time limit
 PLACEHOLDER = re.compile(r"<(.+?)>")
 OUTCOME = "Outcome"  # Gherkin's name for the type of a Then step
 STEPS = ("Given", "When", "Then", "And", "But")
-# high enough that `Whenn` is corrected to `When`, but not `The` (0.857) to `Then`
+# low enough that `Whenn` (0.889) is corrected to `When`, but high enough that `The`
+# (0.857) isn't corrected to `Then`
 NEAR = 0.86
 MISSPELT = "doesn't fit here. Is a keyword misspelt?"
 NO_FEATURE = "doesn't fit here. The file must begin with a line `Feature: ...`."

@@ -48,9 +48,9 @@ def combination(reading: Reading, rules: Rules) -> Order:
 
 
 def kickers(reading: Reading, rules: Rules) -> Order:
-    """Return the ranks outside the combination, highest first, times the goal.
+    """Return the ranks outside the combination, highest first.
 
-    A missing card ranks below all cards.
+    In low poker, the ranks are negative. A missing card ranks below all cards.
     """
     return tuple(rules.goal * rank for rank in reading.order[reading.split :])
 

@@ -18,7 +18,7 @@ Cards = Sequence[Card]
 
 
 def highest_card(cards: Cards, reading: Reading, rules: Rules) -> Cards:
-    """Return the highest card.
+    """Return the cards of the highest rank.
 
     In 5-4-3-2-A, the highest card is the five.
 

@@ -14,8 +14,6 @@ from tests.fork_server import stop_server
 
 pytest_plugins = ["pytester"]  # lets tests run pytest as a pair would
 
-# pytest reads this file even if the packages for these tests are missing.
-# In that case, it runs only a pair's own tests.
 REPORTERS = ("allure_pytest_bdd", "randomly", "sugar")  # plugins that pairs may have
 # the last of these plugins runs the garbage collector when pytest exits
 UNUSED_PLUGINS = (
@@ -25,6 +23,7 @@ UNUSED_PLUGINS = (
     "xdist.looponfail",
     "unraisableexception",
 )
+# if the packages for these tests are missing, pytest runs only a pair's own tests
 RUNS_HERE = find_spec("hypothesis") is not None
 if RUNS_HERE:
     from hypothesis import HealthCheck, settings

@@ -1,7 +1,8 @@
 """If two house rules are combined, each rule makes a difference.
 
 A rule that makes no difference often contradicts the other rule. For example, no hand
-is a royal flush if aces are low. The tests use the same deals as `compare`.
+is a royal flush if aces are low. The tests deal hands in the same way as
+`compare`, but with other seeds.
 """
 
 from collections import defaultdict

@@ -93,7 +93,7 @@ class Usage:
 
 
 def unpack_zip(file: Path, folder: Path, limits: Limits = STICK) -> dict[str, str]:
-    """Unpack a zip into a folder, except for caches and hidden files.
+    """Unpack a zip into a folder, leaving out caches and hidden files except KEPT.
 
     Returns:
         The reason why each missing part was left out, keyed by the part's path in the

@@ -120,7 +120,7 @@ def is_raised_on_purpose(error: Exception) -> bool:
 def refuses_many_cards(test: Assertion, solution: object) -> bool:
     """Return whether a call succeeds with only the first five cards of each hand.
 
-    A solution that passes only the core features refuses hands with more cards.
+    A solution that passes only the core features may refuse hands with more cards.
     """
     hands, *remaining = test.call.arguments or [""]
     if isinstance(hands, Mapping):

@@ -704,7 +704,7 @@ def sort_groups(groups: Sequence[str], sizes: Sequence[int]) -> list[str]:
 
 
 def is_close(groups: Sequence[str], rival_groups: Sequence[str], place: int) -> bool:
-    """Return whether the rival's ranks are first different, and lower, at *place*.
+    """Return whether the rival's ranks first differ at *place*, and are lower there.
 
     Also require that the rival's remaining ranks, compared as a list, are at least as
     high.

@@ -135,10 +135,10 @@ def report_rules(
 
 
 def has_strangers(knowledge: Knowledge, model: Model, category: str) -> bool:
-    """Return whether misread hands count as *category*, but may have another order.
+    """Return whether misread hands count as *category*, but may be ordered differently.
 
-    The order of straights never applies to other hands. In other categories, single
-    hands that a misreading names, such as 5-4-3-2-A, are ignored.
+    Misread hands that count as straights always may. In other categories, single hands
+    that a misreading names, such as 5-4-3-2-A, are ignored.
     """
     certain = [
         shared.misreading

@@ -188,7 +188,8 @@ class Room:
             self._lines[name] = lines
             return "Nothing has changed since the last hand-in."
         aside = self._choose_aside(target)
-        # if the server is killed between two moves, its next start finishes the hand-in
+        # if the server is killed while the pair has no folder, its next start finishes
+        # the hand-in; if it is killed earlier, the pair must hand in again
         ready = self.incoming / name
         shutil.rmtree(ready, ignore_errors=True)
         solution.rename(ready)
