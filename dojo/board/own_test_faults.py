@@ -90,15 +90,21 @@ def explain_house_rule(
     return ""
 
 
-@cache
 def suggest_house_rule(kit: Path, name: str) -> str:
     """Return the house rule with a similar name, or "" if the name is right."""
+    known = list_house_rules(kit)
+    if name in known:
+        return ""
+    return "".join(get_close_matches(name, known, n=1, cutoff=NEAR))
+
+
+@cache
+def list_house_rules(kit: Path) -> list[str]:
+    """List the names of the house rules, or return [] if their document is missing."""
     with suppress(OSError):
         file = kit / "docs" / "house-rules.md"
-        known = HOUSE_RULE.findall(file.read_text(ENCODING, errors="replace"))
-        if name not in known:
-            return "".join(get_close_matches(name, known, n=1, cutoff=NEAR))
-    return ""
+        return HOUSE_RULE.findall(file.read_text(ENCODING, errors="replace"))
+    return []
 
 
 def list_strings(error: BaseException, solution: Solution) -> list[str]:

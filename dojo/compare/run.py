@@ -33,7 +33,8 @@ from dojo.contract import FUNCTIONS, SHOWDOWN
 from dojo.text import enumerate_words
 
 SAMPLE_STEP = 5  # every fifth call is repeated even if its answer is right
-HOUSE_SAMPLE_STEP = 25  # under house rules, every 25th right call is repeated
+# under house rules, every 25th call is repeated even if its answer is right
+HOUSE_SAMPLE_STEP = 25
 
 
 def compare_solution(

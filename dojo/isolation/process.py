@@ -33,9 +33,8 @@ from dojo.solution.folder import KIT
 
 MAX_MEMORY = 4 * 1024**3  # bytes; above this, Python raises MemoryError
 MAX_PRINTED = 64_000_000  # bytes; the rest of the output is dropped
-MAX_WORKERS = min(
-    2, os.cpu_count() or 1
-)  # workers that run at the same time; each needs a core
+# workers that run at the same time; each needs a core
+MAX_WORKERS = min(2, os.cpu_count() or 1)
 START_LIMIT = 20.0  # seconds until a worker sends its first message
 WAIT_INTERVAL = 0.2  # seconds between two checks for Ctrl-C
 # prefixes of environment variables that workers don't inherit

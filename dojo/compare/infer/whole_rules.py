@@ -272,6 +272,7 @@ def list_missing_rules() -> Iterator[WholeRule]:
 def list_sum_rules() -> Iterator[WholeRule]:
     """Yield the rules by which the sum of the ranks decides, whatever the category."""
     for values, points in SUMMED_POINTS.items():
+        # PLACES begins with 0 for the 2, so each place is two less than the points
         places = PLACES | {
             rank: number - 2 for rank, number in zip("JQKA", points, strict=True)
         }
