@@ -106,7 +106,7 @@ class Trial:
 
     def run(self) -> None:
         """Judge all tests, then run the valid tests on the planted bugs."""
-        runs = self.runner.run_three_times(self.judge.judge_timeout)
+        runs = self.runner.run_repeatedly(self.judge.judge_timeout)
         self.runner.report_stage(Stage.KIT_CODE)
         for name, test_runs in runs.items():
             if name not in self.runner.tests:
@@ -117,7 +117,8 @@ class Trial:
 
     def judge_test(self, name: str, runs: Sequence[TestRun]) -> None:
         """Judge a test and, if the test is valid, store the calls that it makes."""
-        test = self.judge.judge(runs)
+        in_reverse = self.runner.task.reverse_outcomes.get(name, "")
+        test = self.judge.judge(runs, in_reverse)
         if test.kind is not TestKind.VALID:
             self.runner.report_test(name, test)
             return

@@ -47,6 +47,10 @@ FLAKY = (
     "Is it random, does it keep state, or does it depend on another test?"
 )
 
+CHANGES_IN_REVERSE = (
+    "Its result changes if all tests run in reverse order. "
+    "Does it depend on another test, or is it random?"
+)
 MARKED_XFAIL = (
     "It passes, but it is marked as an expected failure (xfail). Remove the mark."
 )
@@ -76,13 +80,17 @@ class Judge:
             return Judged(TestKind.BROKEN, "pytest can't collect it.", fault=fault)
         return Judged(TestKind.BROKEN, "This file cannot be imported.", fault=fault)
 
-    def judge(self, runs: Sequence[TestRun]) -> Judged:
-        """Judge a test by the results of all its runs."""
+    def judge(self, runs: Sequence[TestRun], outcome_in_reverse: str = "") -> Judged:
+        """Judge a test by its runs in file order and by its outcome in reverse order.
+
+        *outcome_in_reverse* is empty if the test didn't run in reverse order.
+        """
         first = runs[0]
-        # the last test in a module also runs the teardown of other tests' fixtures
-        outcomes = {run.outcome for run in runs if run.phase != "teardown"}
+        outcomes = {run.own_outcome for run in runs if run.own_outcome}
         if len(outcomes) > 1:
             return Judged(TestKind.FLAKY, FLAKY)
+        if outcomes and outcome_in_reverse not in {"", *outcomes}:
+            return Judged(TestKind.FLAKY, CHANGES_IN_REVERSE)
         if first.outcome == "skipped":
             return Judged(TestKind.SKIPPED, explain_skip(first.error))
         if first.outcome == "passed":
@@ -191,9 +199,10 @@ def main(folder: Path) -> None:
     SolutionFinder(runner.solution).install()
 
     def work() -> None:
-        for name, runs in runner.run_three_times(judge.judge_timeout).items():
+        for name, runs in runner.run_repeatedly(judge.judge_timeout).items():
             if name not in runner.tests:
-                runner.report_test(name, judge.judge(runs))
+                in_reverse = task.reverse_outcomes.get(name, "")
+                runner.report_test(name, judge.judge(runs, in_reverse))
 
     runner.run(work, judge.judge_file)
 

@@ -1,6 +1,6 @@
 """Defines the messages between the worker that runs a pair's tests and the parent."""
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import replace
 from enum import StrEnum
 
@@ -74,10 +74,13 @@ class SuiteMessage(Struct, frozen=True, tag=True):
 
 
 class Task(SuiteMessage, frozen=True):
-    """Sent to the worker: the time limit, and the tests to leave out."""
+    """Sent to the worker: how to run the tests."""
 
     limit: float  # seconds for each test
     left_out: Sequence[str] = ()  # node ids of tests and test files
+    reverse: bool = False  # whether to run all tests once in reverse order, and stop
+    # the outcome of each test in reverse order, keyed by node id
+    reverse_outcomes: Mapping[str, str] = {}
 
 
 class At(SuiteMessage, frozen=True):
@@ -103,6 +106,12 @@ class Tested(SuiteMessage, frozen=True):
 
     name: str
     test: Judged
+
+
+class RanInReverse(SuiteMessage, frozen=True):
+    """The last message of a worker that has run the tests in reverse order."""
+
+    outcomes: Mapping[str, str]  # keyed by the node id of the test
 
 
 class Warned(SuiteMessage, frozen=True):
@@ -143,7 +152,18 @@ class Done(SuiteMessage, frozen=True):
 
 
 Notice = Began | Tested | Warned | Caught | Tried | Done
-MESSAGES = (At, Caught, Done, Ended, Began, Task, Tested, Tried, Warned)
+MESSAGES = (
+    At,
+    Began,
+    Caught,
+    Done,
+    Ended,
+    RanInReverse,
+    Task,
+    Tested,
+    Tried,
+    Warned,
+)
 
 
 def relocate(text: str, folder: str) -> str:

@@ -18,6 +18,7 @@ from dojo.pair_tests.messages import (
     Ended,
     Judged,
     Notice,
+    RanInReverse,
     Stage,
     Task,
     Tested,
@@ -83,10 +84,11 @@ class SuiteResult:
 def run_tests(folder: Path, module: str, stop: Event) -> Iterator[Notice]:
     """Run the tests in a sandbox.
 
-    If a worker ends early, start another one. *module* is the name of the module that a
+    The first worker runs the tests in reverse order, and the second in file order. If a
+    worker ends early, start another one. *module* is the name of the module that a
     worker runs. The last notice is Done, unless *stop* is set.
     """
-    following: Task | None = Task(TEST_LIMIT)
+    following: Task | None = Task(TEST_LIMIT, reverse=True)
     while following:  # if a test ends a worker, the next worker leaves that test out
         following = yield from _run_worker(folder, module, following, stop=stop)
 
@@ -105,7 +107,7 @@ def judge_tests(sandbox: Path, folder: str) -> SuiteResult:
 def _run_worker(
     folder: Path, module: str, task: Task, *, stop: Event
 ) -> Generator[Notice, None, Task | None]:
-    """Yield a worker's notices; return the next task if the worker ends early."""
+    """Yield a worker's notices, and return the next worker's task, if there is one."""
     at = At(Stage.START)
     with Worker(module, folder, MESSAGES) as worker:
         if stop.is_set():  # Ctrl-C may have come before this worker started
@@ -118,6 +120,10 @@ def _run_worker(
                         pass
                     case Ended() as end:
                         break
+                    case RanInReverse(outcomes):
+                        return msgspec.structs.replace(
+                            task, reverse=False, reverse_outcomes=outcomes
+                        )
                     case notice:
                         task = _leave_out_timeout(task, notice)
                         yield cast("Notice", notice)

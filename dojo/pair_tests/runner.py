@@ -8,7 +8,7 @@ import random
 import re
 import sys
 import warnings
-from collections.abc import Callable, Generator
+from collections.abc import Callable, Generator, Sequence
 from dataclasses import dataclass, field, replace
 from itertools import pairwise
 from pathlib import Path
@@ -34,6 +34,7 @@ from dojo.pair_tests.messages import (
     Done,
     Ended,
     Judged,
+    RanInReverse,
     Stage,
     Task,
     Tested,
@@ -58,6 +59,7 @@ PYTEST_OPTIONS = (
 USELESS_END = re.compile(r"(?<=[.?!]) +[^.?!]*(https?:.*|\.\.\.)$")
 MANY_TIMEOUTS = 5  # after the fifth timeout, the limit is divided by SPEEDUP
 SPEEDUP = 3
+RUNS = 3  # how often the tests run in file order, each time with a different seed
 Outcome = Literal["passed", "failed", "skipped", "timeout"]
 
 
@@ -92,6 +94,14 @@ class TestRun:
     error: BaseException | None = None
     phase: str = "call"  # where the error was raised: setup, call or teardown
     is_random: bool = False  # whether the test used the module `random`
+
+    @property
+    def own_outcome(self) -> Outcome | None:
+        """The outcome, or None if a teardown failed.
+
+        The last test in a module also runs the teardown of other tests' fixtures.
+        """
+        return None if self.phase == "teardown" else self.outcome
 
 
 class Recorder:
@@ -254,32 +264,65 @@ class Runner:
             self.channel.send(Ended(f"leaves a thread running ({location})"))
             os._exit(0)
 
-    def run_three_times(
+    def run_repeatedly(
         self, judge_timeout: Callable[[str, BaseException], Judged]
     ) -> dict[str, list[TestRun]]:
-        """Run all tests with three different seeds, the second time in reverse order.
+        """Run all tests several times in file order.
 
         The first time, each test gets new fixtures, so that the run includes the calls
         that the fixtures make. After that, tests share fixtures as under pytest.
+
+        If the task asks for reverse order and there are several tests, run the tests in
+        reverse order, send the outcomes, and exit. These runs may have changed the
+        tests' modules, so that file order needs a new process.
 
         Returns:
             The runs of each test, keyed by its name.
         """
         names = [name for name in self.items if name not in self.tests]
+        if self.task.reverse and len(names) > 1:
+            reverse = self.run_once(names[::-1], 0, judge_timeout, share_fixtures=True)
+            outcomes = {
+                name: run.own_outcome
+                for name, run in reverse.items()
+                if run.own_outcome
+            }
+            self.channel.send(RanInReverse(outcomes))
+            os._exit(0)
         runs: dict[str, list[TestRun]] = {name: [] for name in names}
-        for seed, order in enumerate((names, names[::-1], names)):
-            remaining = [name for name in order if name not in self.tests]
-            begun = seed * len(names)
-            for name, next_test in pairwise([*remaining, ""]):
-                begun += 1
-                self.channel.send(Began(begun, 3 * len(names), name))
-                self.report_stage(Stage.TEST, name)
-                run = self.run_test(name, seed, next_test if seed else "")
+        for number in range(1, RUNS + 1):
+            remaining = [name for name in names if name not in self.tests]
+            share_fixtures = number > 1
+            for name, run in self.run_once(
+                remaining, number, judge_timeout, share_fixtures=share_fixtures
+            ).items():
                 runs[name].append(run)
-                if run.error and run.outcome == "timeout":
-                    # report the timeout now, because the next test may end the worker
-                    test = name.rpartition("::")[-1]
-                    self.report_test(name, judge_timeout(test, run.error))
+        return runs
+
+    def run_once(
+        self,
+        names: Sequence[str],
+        number: int,
+        judge_timeout: Callable[[str, BaseException], Judged],
+        *,
+        share_fixtures: bool,
+    ) -> dict[str, TestRun]:
+        """Run each test once, and return the runs, keyed by the tests' names.
+
+        *number* is how often the tests have run before, and the random seed.
+        """
+        runs = {}
+        begun = number * len(names)
+        for name, next_test in pairwise([*names, ""]):
+            begun += 1
+            self.channel.send(Began(begun, (RUNS + 1) * len(names), name))
+            self.report_stage(Stage.TEST, name)
+            run = self.run_test(name, number, next_test if share_fixtures else "")
+            runs[name] = run
+            if run.error and run.outcome == "timeout":
+                # report the timeout now, because the next test may end the worker
+                test = name.rpartition("::")[-1]
+                self.report_test(name, judge_timeout(test, run.error))
         return runs
 
     def report_stage(self, stage: Stage, name: str = "", number: int = 0) -> None:

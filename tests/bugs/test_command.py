@@ -705,8 +705,8 @@ def test_trial_result_counts_runs_and_bugs(tmp_path):
     result = TrialResult()
     fox = lay_out(tmp_path, test_first=FIRST_EXAMPLES)
     run.try_tests(fox, result, Event())
-    # three tests, and each test runs three times
-    assert (result.runs_begun, result.runs_planned) == (9, 9)
+    # three tests; each runs once in reverse order, and three times in file order
+    assert (result.runs_begun, result.runs_planned) == (12, 12)
     assert len(result.tried) == result.total == len(CORE_BUGS)
 
 
@@ -729,10 +729,10 @@ def test_of_pairs():
     runs = (tmp_path / "runs").read_text().split()
     straights = len(list_caught_by(data, "test_0"))
     assert straights > 3
-    # three runs on correct code, then two runs for each bug, with and without the bug
-    assert runs.count("0") == 3 + 2 * straights
-    assert runs.count("pair") == 3 + 2 * (len(caught) - straights)
-    assert runs.count("1") == 3 + 1  # in the last run, the test gets nonsense answers
+    # four runs on correct code, then two runs for each bug, with and without the bug
+    assert runs.count("0") == 4 + 2 * straights
+    assert runs.count("pair") == 4 + 2 * (len(caught) - straights)
+    assert runs.count("1") == 4 + 1  # in the last run, the test gets nonsense answers
 
 
 PLUGIN = "pytest_plugins = ['nonsense']\n"

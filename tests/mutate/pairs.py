@@ -78,6 +78,9 @@ TROUBLES = {  # tests that mutmut doesn't run
     "test_endless.py": "import time\ndef test_a():\n    time.sleep(600)\n",
     "test_flaky.py": "RUNS = []\n\ndef test_a():\n    RUNS.append(1)\n"
     "    assert len(RUNS) == 1\n",
+    "test_order.py": "from starter import winners\n\nFOUND = {}\n\n"
+    "def test_a():\n    FOUND['a'] = winners({'Ann': '2c Kd'})\n\n"
+    "def test_b():\n    assert FOUND['a'] == ['Ann']\n",
 }
 
 

@@ -85,6 +85,8 @@ Tests that mutmut didn't run:
   fox/tests/test_flaky.py::test_a: flaky: It passes in one run and fails in
     another. Is it random, does it keep state, or does it depend on another
     test?
+  fox/tests/test_order.py::test_b: flaky: Its result changes if all tests run in
+    reverse order. Does it depend on another test, or is it random?
 
   Next: Fix this error.
         fox/tests/test_error.py:1: ModuleNotFoundError: No module named 'table'.
