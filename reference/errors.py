@@ -9,6 +9,7 @@
 
 from __future__ import annotations
 
+import inspect
 import reprlib
 from collections.abc import Sequence
 from dataclasses import dataclass
@@ -20,7 +21,9 @@ MAX_NAME_LENGTH = 60  # characters; messages shorten longer names
 
 
 def abridge(thing: object) -> str:
-    """Return the ``repr`` of a *thing*, shortened to fit on a line."""
+    """Return the ``repr`` of a *thing*, or its name, shortened to fit on a line."""
+    if inspect.isroutine(thing):  # its repr contains its address in memory
+        return f"the function {thing.__name__}"
     try:
         return reprlib.repr(thing)
     except ValueError:  # Python refuses to print numbers with thousands of digits

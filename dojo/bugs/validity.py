@@ -169,6 +169,8 @@ class RulesJudge(Judge):
                 return Judged(TestKind.UNDECIDED, TOO_MANY_CARDS)
         rules_say = [describe_rules(call, self.implementation) for call in calls]
         notes = describe_values(error, statement, rules_say)
+        if isinstance(error, PokerError) and not calls:
+            notes.append(f"ValueError: {error}")
         if run.is_random:
             notes.append(RANDOM)
         why = describe_statement(error, statement)

@@ -88,6 +88,11 @@ IN_A_TEST = {
         "broken",
         "py:8: Your code changes RLIMIT_NOFILE.",
     ),
+    "passes_a_function": (
+        "assert category(category) == 'pair'",
+        "invalid",
+        "(ValueError: a hand: expected a string, got the function category (write ",
+    ),
     "calls_sys_exit": (
         f"{CORRECT}\nsys.exit(0)",
         "broken",
