@@ -111,7 +111,8 @@ class Judge:
                 return self.judge_item(run.item, mistake)
         fault = explain_error(error, self.solution)
         is_misspelt = find_near_name(error) and fault.file.startswith("tests/")
-        if is_misspelt or isinstance(error, SystemExit | Interruption):
+        ends_run = isinstance(error, SystemExit | Interruption)
+        if is_misspelt or ends_run or explain_called_fixture(error):
             return self.judge_unable(run, error)
         if run.phase == "setup":
             return self.judge_item(run.item, fault, "Its setup raises an error.")
