@@ -105,11 +105,13 @@ def run(arguments: Sequence[str]) -> int:
 def splits_name(typed: Sequence[str], unknown: Sequence[str]) -> bool:
     """Return whether *unknown* may be the rest of a name that contains spaces.
 
-    In ``mutate my team``, for example, ``team`` is unknown.
+    In ``mutate my team``, for example, ``team`` is unknown. A file or folder has a name
+    of its own.
     """
     for before, word in pairwise(typed):
         if word in unknown and before not in unknown:
-            return not before.startswith("-") and not word.startswith("-")
+            has_option = before.startswith("-") or word.startswith("-")
+            return not has_option and not Path(word).exists()
     return False
 
 

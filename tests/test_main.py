@@ -103,6 +103,7 @@ def test_mistyped_command_line_is_explained(typed, error, capsys):
             ["compare", "starter", "--rule", "36-card", "deck"],
             "arguments: deck\nPut quotes around a name that contains spaces.\n",
         ),
+        (["watch", "a", "dojo"], "watch: error: unrecognized arguments: dojo\n"),
         (["check", "foo"], "check: error: unrecognized arguments: foo\n"),
         (["check", "--room", "foo"], "check: error: unrecognized arguments: foo\n"),
         (["check", "foo", "bar"], "check: error: unrecognized arguments: foo bar\n"),
