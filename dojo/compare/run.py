@@ -7,7 +7,7 @@ from random import Random
 from dojo.compare.calls.caller import Caller, NoImportError
 from dojo.compare.calls.cases import EXTRAS, Case, drop_rules
 from dojo.compare.calls.deals import category_of_hand, show_ranks
-from dojo.compare.calls.judge import Exchange, is_alike, judge, was_given
+from dojo.compare.calls.judge import Exchange, is_alike, judge, was_attempted
 from dojo.compare.calls.messages import (
     Answer,
     Changing,
@@ -243,7 +243,7 @@ def count_replies(
             result.not_called += 1
             if exchange.case.function in SHOWDOWN and not exchange.case.rules:
                 result.is_cut_short = True
-        if was_given(exchange.reply):
+        if was_attempted(exchange.reply):
             result.total += 1
             result.right += not exchange.kind
     parts = dict.fromkeys([*result.not_started, *filter(missing.get, missing)])
@@ -271,7 +271,7 @@ def call_again(caller: Caller, exchanges: Sequence[Exchange]) -> list[Exchange]:
     cases = [
         exchange.case
         for number, exchange in enumerate(exchanges)
-        if was_given(exchange.reply)
+        if was_attempted(exchange.reply)
         and not isinstance(exchange.reply, NoAnswer)
         and (exchange.kind or number % choose_step(exchange) == 0)
     ]

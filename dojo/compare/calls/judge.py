@@ -56,7 +56,7 @@ def group_by_kind(wrong: Iterable[Exchange]) -> dict[str, list[Exchange]]:
     return kinds
 
 
-def was_given(reply: Reply) -> bool:
+def was_attempted(reply: Reply) -> bool:
     """Return whether the call was made, and the function is implemented."""
     return not isinstance(reply, NotStarted | NotCalled)
 
@@ -67,7 +67,7 @@ def is_right(case: Case, reply: Reply) -> bool:
     The reply also counts as right if the call wasn't made, or if the function isn't
     implemented.
     """
-    if not was_given(reply):
+    if not was_attempted(reply):
         return True
     if isinstance(reply, Changing):
         return is_right(case, reply.before) and is_right(case, reply.later)

@@ -8,7 +8,7 @@ from collections.abc import Callable, Iterable, Sequence
 
 from dojo.compare.calls.caller import Incident, IncidentKind
 from dojo.compare.calls.cases import EXTRAS, FACE_HIGH, ODD_INPUT, TEN_HIGH
-from dojo.compare.calls.judge import STEADY, Exchange, was_given
+from dojo.compare.calls.judge import STEADY, Exchange, was_attempted
 from dojo.compare.calls.messages import Changing, Raised
 from dojo.compare.finding import FIRST, LAST, Finding, Topic, count_times
 from dojo.compare.shrink import find_simplest
@@ -73,7 +73,7 @@ def report_incident(incident: Incident) -> Finding:
 
 def report_kinds(exchanges: Iterable[Exchange]) -> list[Finding]:
     """Return a finding on each kind of wrong reply, the most frequent first."""
-    given = [exchange for exchange in exchanges if was_given(exchange.reply)]
+    given = [exchange for exchange in exchanges if was_attempted(exchange.reply)]
     unrecognised = {
         function: find_unrecognised([e for e in given if e.case.function == function])
         for function in {exchange.case.function for exchange in given}

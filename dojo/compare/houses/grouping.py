@@ -13,7 +13,7 @@ from typing import cast
 
 import reference
 from dojo.compare.calls.cases import Case, drop_rules
-from dojo.compare.calls.judge import Exchange, group_by_kind, is_alike, was_given
+from dojo.compare.calls.judge import Exchange, group_by_kind, is_alike, was_attempted
 from dojo.compare.calls.messages import Answer
 from dojo.compare.finding import Finding
 from dojo.compare.findings.kinds import report_kind
@@ -92,7 +92,7 @@ def has_same_fault(wrong: Exchange, later: Exchange) -> bool:
 
 def is_wrong(exchange: Exchange) -> bool:
     """Return whether a call under house rules got a wrong reply or none."""
-    return bool(exchange.kind) or not was_given(exchange.reply)
+    return bool(exchange.kind) or not was_attempted(exchange.reply)
 
 
 def group_by_rules(

@@ -4,7 +4,7 @@ from collections.abc import Mapping, Sequence
 
 from dojo.compare.calls.cases import Case, drop_rules, make_case
 from dojo.compare.calls.deals import make_mixed_deals
-from dojo.compare.calls.judge import Exchange, is_alike, judge, was_given
+from dojo.compare.calls.judge import Exchange, is_alike, judge, was_attempted
 from dojo.compare.calls.messages import NoAnswer
 from dojo.compare.finding import Finding
 from dojo.compare.findings.kinds import report_kind
@@ -78,7 +78,9 @@ def find_ignored(
 
 def can_drop_rules(exchange: Exchange) -> bool:
     """Return whether a call that got a reply can be repeated without house rules."""
-    is_answered = was_given(exchange.reply) and not isinstance(exchange.reply, NoAnswer)
+    is_answered = was_attempted(exchange.reply) and not isinstance(
+        exchange.reply, NoAnswer
+    )
     return is_answered and exchange.case.function != RULES_REQUIRED
 
 
