@@ -1,8 +1,7 @@
 """Compares solutions with the rules, and with each other.
 
-`run.compare_solution` compares one solution with the help of these folders. A folder
-may import only the folders above it in the list. All folders may import
-`houses.combinations`.
+`run.compare_solution` compares one solution with the rules. It uses these folders. Each
+folder may import only the folders above it in the list, and `houses.combinations`.
 
 - `calls` makes calls in a worker process, and judges the replies.
 - `infer` finds out which rules of standard poker `category` and `winners` follow.

@@ -1,8 +1,8 @@
 """Calls a solution's functions in a worker process, within time limits.
 
-The worker interrupts a call that uses too much CPU time, and then makes the next call.
-If the worker doesn't answer in time, it is killed, and the next call starts another
-worker.
+The worker interrupts a call that uses too much CPU time, and then waits for more calls.
+If the worker doesn't answer in time, its parent kills it, and the next call starts
+another worker.
 """
 
 import os
@@ -43,18 +43,17 @@ WORKER = "dojo.compare.calls.worker"
 BATCH = 100  # calls in one message
 BATCH_TIMEOUT = 2.0  # seconds to wait for the replies to a batch
 CALL_TIMEOUT = 0.5  # seconds to wait for the reply to a single call
-# seconds to wait for the reply to a call that has timed out before
+# seconds to wait for the reply to a call that has just ended a worker
 REPEATED_CALL_TIMEOUT = 1.0
 CPU_LIMIT = 0.5  # seconds of CPU time for a call, after which the worker interrupts it
-# the lowest CPU limit, in seconds, for a function that has timed out and has answered
-LATER_CPU_LIMIT = 0.01
-# the later limit is four times the CPU time of the function's slowest call, if this is
-# between LATER_CPU_LIMIT and CPU_LIMIT
+# If a function has timed out, but has answered other calls, the worker interrupts its
+# later calls earlier. The limit is then four times the CPU time of the function's
+# slowest answer, but at least LATER_CPU_LIMIT and at most CPU_LIMIT.
+LATER_CPU_LIMIT = 0.01  # seconds
 SLOWER = 4
 TOTAL_TIMEOUT = 60.0  # seconds to wait for one solution
-MOST_UNANSWERED = 5  # a function is skipped after it has ended five workers
-# a function that has never answered a call is skipped after two of its calls have ended
-# a worker or have been interrupted
+MOST_UNANSWERED = 5  # a function is skipped after five of its calls have ended a worker
+# a function that has never answered a call is skipped after two calls without an answer
 MOST_AT_FIRST = 2
 FUNCTION_LOSS = 2.5  # seconds that timeouts in one function may take
 TOTAL_LOSS = 5.0  # seconds that timeouts in all functions may take
@@ -88,7 +87,7 @@ class Incident:
     kind: IncidentKind
     # a predicate, such as "changes its arguments", or the pair's signature
     words: str
-    # the first call that caused the incident, or a line that the code printed
+    # a call that caused the incident, or a line that the code printed
     call: str = ""
     place: str = ""  # the file and line of the pair's code
     needed: str = ""  # the signature in the API
@@ -149,9 +148,9 @@ def describe_end(why: str, call: str = "", place: str = "") -> Incident:
 
 
 def describe_output(printed: str) -> Incident:
-    """Return the incident for text that a worker printed, with its most useful line.
+    """Return the incident for printed text, with the most useful line of the text.
 
-    This line is the error in a thread, or else the first warning, or else the first
+    This line is the error in a thread, otherwise the first warning, otherwise the first
     line.
     """
     lines = [line.strip() for line in printed.splitlines() if line.strip()]
@@ -177,9 +176,9 @@ class Caller:
     solution: Path
     stop: Event = field(default_factory=Event)  # set by the main thread
     seconds: float = TOTAL_TIMEOUT  # seconds that are left for calls
-    # keyed by the words that describe the incident
+    # incidents, keyed by `Incident.words`
     incidents: dict[str, Incident] = field(default_factory=dict)
-    # number of calls that ended the worker, keyed by function
+    # number of calls that ended a worker, keyed by function
     unanswered: Counter[str] = field(default_factory=Counter)
     # number of calls that the worker interrupted, keyed by function
     interrupted: Counter[str] = field(default_factory=Counter)
@@ -192,7 +191,7 @@ class Caller:
     hash_seed: int = 0
     _worker: Worker | None = None
     _stack: ExitStack = field(default_factory=ExitStack)  # ends the worker
-    _copy: Path | None = None  # all workers run this copy of the code
+    _copy: Path | None = None  # a copy of the code when the first worker started
     _copies: ExitStack = field(default_factory=ExitStack)
     _stuck_at: str = ""  # the line at which the last call timed out
 
@@ -204,14 +203,14 @@ class Caller:
         self._copies.close()
 
     def use_second_worker(self) -> None:
-        """Make all further calls in a new worker, in which sets have another order."""
+        """Make all further calls in a new worker, which orders sets differently."""
         if self.hash_seed != SECOND_SEED:
             self.end_worker()
             self.hash_seed = SECOND_SEED
             self.seconds = max(self.seconds, AGAIN_TIMEOUT)
 
     def end_worker(self) -> None:
-        """End the worker.
+        """End the worker, and store its output as an incident.
 
         The next call starts another worker.
         """
@@ -248,7 +247,7 @@ class Caller:
     def explain_stop(self, function: str = "") -> str:
         """Return why a function is no longer called, or "" if it is still called.
 
-        Without a *function*, return a reason for any function.
+        Without a *function*, check all functions.
         """
         if self.seconds <= 0:
             return f"the comparison took more than {TOTAL_TIMEOUT:.0f} s"
@@ -270,9 +269,9 @@ class Caller:
         return ""
 
     def _call_batch(self, calls: Sequence[Call]) -> Sequence[Reply]:
-        """Make calls in one batch.
+        """Make several calls to one function.
 
-        If the worker ends, make the calls one by one.
+        If the worker ends, make the remaining calls one by one.
         """
         replies: list[Reply] = []
         why = ""
@@ -297,7 +296,7 @@ class Caller:
 
         If the worker ends, repeat the call once in a new worker. The second call may
         take longer, because a busy machine may delay a call. A call that crashes isn't
-        repeated if its function has never answered a call.
+        repeated if the function has never answered a call.
         """
         function = call.function
         if self.explain_stop(function):
@@ -329,7 +328,7 @@ class Caller:
         except WorkerEnded as error:
             if error.why == TIMED_OUT:
                 # count the limit, not the elapsed time: on a busy machine, starting a
-                # worker may take long
+                # worker may take a long time
                 self.lost[calls[0].function] += round(1_000 * limit)
                 if self._worker:
                     self._stuck_at = find_stuck_line(self._worker)
@@ -353,7 +352,7 @@ class Caller:
         return min(CPU_LIMIT, max(LATER_CPU_LIMIT, SLOWER * self.slowest[function]))
 
     def _note_timeout(self, calls: Sequence[Call], message: Replies) -> None:
-        """Store an interrupted call, and the time of the slowest other call."""
+        """Record an interrupted call, and the CPU time of the slowest other call."""
         function = calls[0].function
         number, last = len(message.replies), message.replies[-1]
         if isinstance(last, NoAnswer):
@@ -371,7 +370,6 @@ class Caller:
             raise KeyboardInterrupt
 
     def _copy_solution(self) -> Path:
-        """Copy the solution, and return the folder of the copy."""
         folder = self._copies.enter_context(make_sandbox()) / NAME
         copy_solution(self.solution, folder)
         return folder

@@ -24,7 +24,8 @@ from reference.rank_table import category_of, example_of, hand_rank, list_streng
 
 # The lesson of a call is a position in RANKING, or one of these numbers.
 MORE_PLAYERS = len(RANKING)
-EXTRAS = MORE_PLAYERS + 1  # calls about house rules, pots and names
+# calls to other functions, with more than five cards, or under house rules
+EXTRAS = MORE_PLAYERS + 1
 ODD_INPUT = MORE_PLAYERS + 2  # calls about the notation of hands and invalid input
 
 PACK = tuple(rank + suit for rank in RANKS for suit in SUITS)
@@ -90,7 +91,6 @@ class Case:
 
     @property
     def function(self) -> str:
-        """The name of the function that is called."""
         return self.call.function
 
     @property
@@ -156,7 +156,7 @@ def put_highest_first(text: str) -> str:
 
 
 def pick(strengths: Sequence[int], number: int) -> list[int]:
-    """Return about *number* of the strengths, at equal intervals, and the last one."""
+    """Return about *number* strengths at equal intervals, and the last strength."""
     return [*strengths[:: 1 + len(strengths) // number], strengths[-1]]
 
 
@@ -164,13 +164,11 @@ def pick(strengths: Sequence[int], number: int) -> list[int]:
 
 
 def make_category_case(text: str) -> Case:
-    """Make a test case that calls `category`."""
     name = category_of(hand_rank(text))
     return Case(Call("category", (text,)), name, RANKING.index(name))
 
 
 def make_winners_case(*hands: str, players: Sequence[str] = ()) -> Case:
-    """Make a test case that calls `winners`."""
     strengths = [hand_rank(text) for text in hands]
     lesson = RANKING.index(category_of(max(strengths)))
     if len(hands) > 2:
@@ -269,7 +267,7 @@ def make_names(dealer: Random) -> Iterator[Case]:
 
 
 def make_more_cards(dealer: Random) -> Iterator[Case]:
-    """Yield test cases with six to nine cards, of which the best five count."""
+    """Yield test cases with hands of six to nine cards; the best five cards count."""
     for strengths in list_strengths().values():
         for number in (6, 6, 7, 7, 7, 8, 9):
             text = add_cards(
@@ -348,7 +346,6 @@ def make_chips(_: Random) -> Iterator[Case]:
 
 
 def make_odds(_: Random) -> Iterator[Case]:
-    """Yield the test case for `odds`."""
     yield make_case("odds")
 
 
@@ -371,5 +368,4 @@ def make_cases() -> list[Case]:
 
 
 def make_cases_of(area: str) -> list[Case]:
-    """Return the test cases of an area."""
     return [*AREAS[area](Random(area))]  # noqa: S311 - the same every time

@@ -35,22 +35,22 @@ SIZES = {
 SUITED = ("flush", "straight flush")
 STRAIGHTS = ("straight", "straight flush")
 # orders in which to write the cards of a hand
-BACKWARDS = "in reverse order"  # the only order that swaps cards of one rank
+BACKWARDS = "in reverse order"  # only this order also swaps cards of equal rank
 CARD_ORDERS = ("as dealt", "highest first", "lowest first")
 HIGH_WHEEL = "highest first, but 5-4-3-2-A with the ace last"
 LOW_WHEEL = "lowest first, but 5-4-3-2-A with the ace first"
 ALL_CARD_ORDERS = (*CARD_ORDERS, HIGH_WHEEL, LOW_WHEEL)
 TRIED_CARD_ORDERS = (*ALL_CARD_ORDERS, BACKWARDS)
 POOL_SIZE = 480  # deals for each category
-# the largest number of strengths in a category, and which of them are dealt: each
-# strength, every second strength or every twelfth strength
+# For example, (900, 2) means that every second strength is dealt if a category has at
+# most 900 strengths.
 STEPS = ((200, 1), (900, 2), (9_000, 12))
 SUIT_ORDERS = tuple(permutations(SUITS))
-MAX_TRIES = 40  # attempts to deal the weaker hands; there may be too few weaker cards
-# the lowest strength of two close hands; it leaves many hands that are weaker
+MAX_TRIES = 40  # attempts to deal weaker hands; the cards may already be taken
+# two close hands have at least this strength, so that many other hands are weaker
 MIN_CLOSE = 200
 CLOSE_SIZES = range(3, 10)  # numbers of players in deals of two close hands
-# who is stronger among three players, in each order with and without ties
+# every ranking of three players by strength, with and without ties
 THREE_LEVELS = tuple(
     levels
     for levels in product(range(3), repeat=3)
@@ -88,7 +88,7 @@ class Deal(NamedTuple):
 
     @property
     def categories(self) -> tuple[str, ...]:
-        """The categories of the hands."""
+        """The category of each hand, in the order of the seats."""
         return list_categories(self.hands)
 
     @property
@@ -229,7 +229,7 @@ class Dealer:
         return " ".join(cards)
 
     def choose_suits(self, ranks: Sequence[str], taken: Container[str]) -> list[str]:
-        """Choose a card of each rank, without *taken* cards; return [] on failure."""
+        """Choose an untaken card of each rank; return [] if this is impossible."""
         cards: list[str] = []
         for rank in ranks:
             for suit in self.random.choice(SUIT_ORDERS):
@@ -281,16 +281,17 @@ def make_pool(
 
 
 def deal_fresh_rivals(category: str, seed: object, ranks: str) -> Iterator[Deal]:
-    """Yield deals of two hands in a category, one after another, endlessly."""
+    """Yield deals of two hands in a category, endlessly."""
     dealer = Dealer(category, seed)
     while True:
         yield from deal_rivals(category, dealer, ranks)
 
 
 def deal_rivals(category: str, dealer: Dealer, usable: str) -> Iterator[Deal]:
-    """Yield a deal of two hands in a category, which often share some ranks.
+    """Yield a deal of two hands in a category.
 
-    Yield no deal if the chosen ranks make a hand of another category.
+    The hands often share some ranks. Yield no deal if the chosen ranks make a hand of
+    another category.
     """
     random = dealer.random
     suited = category in SUITED
@@ -388,7 +389,7 @@ def make_neighbour_deals(category: str) -> tuple[Deal, ...]:
 
 
 def spread(groups: Sequence[str], sizes: Sequence[int]) -> str:
-    """Return the ranks of a hand: each rank once for each card in its group."""
+    """Return a hand's ranks, such as "KK4" for the groups "K4" and the sizes (2, 1)."""
     return "".join(rank * size for rank, size in zip(groups, sizes, strict=True))
 
 
@@ -622,9 +623,9 @@ def make_tables() -> tuple[Deal, ...]:
 
 
 def deal_similar_tables(category: str) -> Iterator[Deal]:
-    """Yield deals of three hands in one category, in each order with and without ties.
+    """Yield deals of three hands in one category, one for each of THREE_LEVELS.
 
-    Two of the strengths that are dealt are close.
+    The strengths are chosen from two close strengths and a random strength.
     """
     dealer = Dealer("similar tables", category)
     places = 1 if category in STRAIGHTS else len(SIZES[category])
@@ -647,7 +648,8 @@ def deal_close_tables(
     """Yield deals for three or more players in which the two best hands are close.
 
     For each position in a hand's ranks, there are deals in which the two best hands
-    differ first at this position. After it, the worse hand has the higher ranks.
+    first differ at this position. The next rank that differs, if any, is higher in the
+    worse hand.
 
     Args:
         category: the category of the two best hands.
@@ -669,11 +671,11 @@ def deal_close_tables(
 
 
 def deal_close_hands(category: str, place: int, dealer: Dealer) -> list[str]:
-    """Deal two hands in a category.
+    """Deal two hands in a category whose ranks first differ at position *place*.
 
-    Their ranks differ first at position *place*, counted from 0. After it, the worse
-    hand has the higher ranks. The hands may share cards, because two hands with the
-    same four of a kind need more than one deck.
+    Positions are counted from 0. The next rank that differs, if any, is higher in the
+    worse hand. Straights are chosen at random. The hands may share cards, because two
+    hands with the same four of a kind need more than one deck.
     """
     random = dealer.random
     sizes = SIZES[category]
@@ -698,7 +700,7 @@ def deal_close_hands(category: str, place: int, dealer: Dealer) -> list[str]:
 
 
 def sort_groups(groups: Sequence[str], sizes: Sequence[int]) -> list[str]:
-    """Return a hand's ranks: larger groups first, and groups of equal size by rank."""
+    """Sort a hand's ranks: larger groups first, then higher ranks."""
     sized = zip(sizes, map(RANKS.index, groups), strict=True)
     return [RANKS[rank] for _, rank in sorted(sized, reverse=True)]
 

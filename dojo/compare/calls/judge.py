@@ -220,7 +220,6 @@ def name_wrong_category(case: Case, answer: str) -> str:
 
 
 def name_wrong_winners(case: Case, winners: list[str]) -> str:
-    """Describe what is wrong with a list of winners."""
     players = cast("dict[str, str]", case.call.arguments[0])
     if not winners:
         fault = "winners() returns an empty list"
@@ -242,9 +241,9 @@ def name_wrong_winners(case: Case, winners: list[str]) -> str:
 
 
 def name_meeting(hand: str, rival: str) -> str:
-    """Return the categories of two hands, for example "a flush against a pair".
+    """Return words for two hands, for example "a flush against a pair".
 
-    The better hand comes first.
+    The better hand comes first. For equal hands, the words don't name the category.
     """
     worse, better = sorted((hand_rank(hand), hand_rank(rival)))
     if worse == better:

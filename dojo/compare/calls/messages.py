@@ -27,12 +27,12 @@ class Answer(Message, frozen=True):
 
 
 class OddAnswer(Message, frozen=True):
-    """An answer of the wrong type, or with wrong values in it."""
+    """An answer of the wrong type, or with a flaw, such as a number in a list."""
 
     kind: str  # the answer's type in words
     text: str  # the answer as Python source
-    flaw: str = ""  # what is wrong with the values, if the type is right
-    names: list[str] | None = None  # the strings in a tuple or a set
+    flaw: str = ""  # what is wrong with the answer, if its type is right
+    names: list[str] | None = None  # the strings in a tuple or set of strings
 
     def __str__(self) -> str:
         return self.text

@@ -25,7 +25,7 @@ CALL = re.compile(r'File "(.+)", line (\d+) in (\S+)')
 
 
 def prepare_stack(folder: Path) -> None:
-    """Make this thread write its stack to a file in the sandbox if a signal arrives."""
+    """Make this thread write its stack to a file in the sandbox on SIGUSR1."""
     if sys.platform != "win32":
         file = os.open(folder / STACK, os.O_WRONLY | os.O_CREAT)
         faulthandler.register(signal.SIGUSR1, file, all_threads=False)

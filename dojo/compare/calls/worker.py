@@ -86,7 +86,7 @@ def make_calls(solution: ModuleType, batch: Calls) -> Replies:
         copies = [copy(argument) for argument in call.positional]
         replies.append(make_timed_call(solution, call, copies, limit=batch.limit))
         if os.getpid() != process:
-            os._exit(0)  # this process was forked by the call, and must not make calls
+            os._exit(0)  # the call forked this process, which must not make calls
         if copies != [*call.positional] and changing is None:
             changing = number
         if isinstance(replies[-1], NoAnswer):
@@ -117,9 +117,9 @@ def make_timed_call(
 
 
 def start_timer(seconds: float) -> None:
-    """Make a signal interrupt this thread after some CPU time.
+    """Start a timer that interrupts this process after some seconds of CPU time.
 
-    A time of 0 stops the timer. Windows has no such timer. There, the parent process
+    With 0 seconds, stop the timer. Windows has no such timer. There, the parent process
     kills the worker if a call takes too long.
     """
     if sys.platform != "win32":
@@ -127,7 +127,6 @@ def start_timer(seconds: float) -> None:
 
 
 def handle_timer(*_: object) -> NoReturn:
-    """Interrupt a call whose time is up."""
     raise TimeIsUp
 
 
@@ -217,7 +216,7 @@ def describe(function: str, answer: object) -> WorkerReply:
 
 
 def list_names(answer: object) -> list[str] | None:
-    """Return the strings in a tuple or set of strings, or None for another answer."""
+    """Return the strings in a tuple or set of short strings, otherwise None."""
     if type(answer) not in (tuple, set, frozenset):
         return None
     items = list(cast("Collection[object]", answer))[: MOST_ITEMS + 1]
@@ -243,7 +242,7 @@ def describe_raised(solution: ModuleType, error: BaseException) -> Raised:
 
 
 def is_plain(answer: object) -> TypeGuard[Plain]:
-    """Return whether an answer is a string, list or dict that the API allows."""
+    """Return whether an answer has a type from the API, and is short enough to send."""
     if type(answer) is list:
         return len(answer) <= MOST_ITEMS and all(is_short(item) for item in answer)
     if type(answer) is dict and len(answer) <= MOST_ITEMS and is_count(answer):
@@ -253,7 +252,7 @@ def is_plain(answer: object) -> TypeGuard[Plain]:
 
 
 def is_short(item: object) -> bool:
-    """Return whether an item is a string short enough to send."""
+    """Return whether an item is a string that is short enough to send."""
     return type(item) is str and len(item) <= LONGEST_TEXT
 
 
