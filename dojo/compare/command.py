@@ -96,7 +96,7 @@ def check_rules(names: Sequence[str]) -> None:
 
 
 def explain_unknown_rule(name: str) -> str:
-    """Explain that no house rule has this name, and where all names are."""
+    """Explain that no house rule has this name, and where all names are listed."""
     words = f"{explain_unknown(name)}. docs/house-rules.md lists all house rules."
     if " " not in name:  # without quotes, the shell splits a name at its spaces
         words += " Write the name in quotes."
@@ -104,7 +104,6 @@ def explain_unknown_rule(name: str) -> str:
 
 
 def make_report(comparison: Comparison) -> Document:
-    """Make the report on one solution or several."""
     if not comparison.results:
         section = Section(
             "solution",
@@ -160,7 +159,7 @@ def compare_all(
 
 
 def list_save_times(solution: Solution) -> dict[Path, int]:
-    """Return the time at which each of a solution's files was saved, in nanoseconds."""
+    """Return when each file of a solution was saved, in nanoseconds."""
     times = {}
     # compare doesn't run files outside the solution's folder
     files = [file for file in list_code(solution) if solution.folder in file.parents]

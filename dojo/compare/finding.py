@@ -1,4 +1,4 @@
-"""Defines findings, each of which describes how a solution differs from the rules."""
+"""Defines findings: differences between a solution and the rules."""
 
 from collections.abc import Callable, Collection, Sequence
 from dataclasses import KW_ONLY, dataclass, field

@@ -55,7 +55,7 @@ class Result:
 
     @property
     def not_callable(self) -> set[str]:
-        """The names of functions whose parameters differ from the API."""
+        """The names of functions that can't be called as the API describes."""
         needed = [f.rules for f in self.findings if f.topic is Topic.SIGNATURE]
         return {function.partition("(")[0] for function in needed}
 
@@ -66,7 +66,7 @@ class Result:
 
     @property
     def is_right(self) -> bool:
-        """Whether `category` and `winners` are implemented, and no fault was found."""
+        """Whether CORE is implemented, all calls were made, and nothing was wrong."""
         faulty = self.not_called or self.findings
         return self.total > 0 and self.has_core and not faulty
 

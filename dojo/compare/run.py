@@ -40,7 +40,7 @@ HOUSE_SAMPLE_STEP = 25
 def compare_solution(
     name: str, caller: Caller, cases: Sequence[Case], *, rules: Sequence[str] = ()
 ) -> Result:
-    """Compare a solution with the rules of standard poker, and with other test cases.
+    """Compare a solution with the rules of standard poker, and run other test cases.
 
     Args:
         name: the name of the solution in the report.
@@ -129,7 +129,7 @@ def rate_importance(finding: Finding) -> tuple[int, int]:
 
 
 def simplify(finding: Finding, call: CallCases) -> None:
-    """Replace the examples of a finding by simpler ones, and drop duplicates."""
+    """Replace the examples of a finding with simpler examples, and drop duplicates."""
     examples: dict[object, Exchange] = {}
     for example in finding.examples:
         simple = shrink(example, call, partial(finding.allows, example))
@@ -140,10 +140,10 @@ def simplify(finding: Finding, call: CallCases) -> None:
 
 
 def leave_out_known(standard: Sequence[Exchange], result: Result) -> list[Exchange]:
-    """Leave out the calls without house rules whose faults are known already.
+    """Leave out the calls that other parts of the report are about.
 
-    `infer` finds all faults with hands of five cards. If a function isn't started for
-    larger hands, the *result* lists this.
+    The findings from `infer` are about `category` and `winners` with hands of five
+    cards. The *result* lists the functions that aren't started for larger hands.
     """
     return [
         exchange
@@ -154,7 +154,7 @@ def leave_out_known(standard: Sequence[Exchange], result: Result) -> list[Exchan
 
 
 def is_inferred(case: Case) -> bool:
-    """Return whether a case is about valid hands of five cards, which `infer` tests."""
+    """Return whether `infer` covers a case: a valid call with hands of five cards."""
     is_about_hands = case.function in SHOWDOWN and case.lesson == EXTRAS
     return is_about_hands and not case.has_large_hand
 
@@ -228,10 +228,10 @@ def call_all(caller: Caller, cases: Sequence[Case]) -> list[Exchange]:
 def count_replies(
     exchanges: Sequence[Exchange], result: Result, rules: Sequence[str] = ()
 ) -> None:
-    """Record the counts of calls and the unimplemented parts in *result*.
+    """Count the replies, and find the parts that aren't implemented.
 
-    It counts calls that were answered, calls that were answered right, and calls that
-    weren't made.
+    The *result* then has the numbers of calls that were answered, calls that were
+    answered right, and calls that weren't made.
     """
     # for each part, whether all replies say that it isn't implemented
     missing: dict[MissingPart, bool] = {}
@@ -255,7 +255,7 @@ def count_replies(
 
 
 def find_missing_part(case: Case, rules: Sequence[str]) -> MissingPart:
-    """Return the part of the API that a test case calls, such as "odds"."""
+    """Return what a test case needs, such as "odds" or "odds under two decks"."""
     in_force = [name for name in rules if name in case.rules]
     if not in_force or case.is_refused:
         return MissingPart(case.function)
@@ -278,7 +278,7 @@ def call_again(caller: Caller, exchanges: Sequence[Exchange]) -> list[Exchange]:
     Random(0).shuffle(cases)  # noqa: S311 - the same every time
     cases.sort(key=rate_function)
     caller.use_second_worker()
-    # a cache that ignores house rules gives the answers to these calls again
+    # after these calls, a cache that ignores house rules gives wrong answers
     caller.call([case.call for case in list_without_rules(cases)])
     replies = {exchange.case: exchange.reply for exchange in call_all(caller, cases)}
     return [
@@ -288,7 +288,10 @@ def call_again(caller: Caller, exchanges: Sequence[Exchange]) -> list[Exchange]:
 
 
 def list_without_rules(cases: Sequence[Case]) -> list[Case]:
-    """Return the test cases under house rules that are also valid without them."""
+    """Return the calls to `category` and `winners` without their house rules.
+
+    Calls that are invalid without these rules are left out.
+    """
     without_rules = [
         drop_rules(case, case.rules)
         for case in cases

@@ -27,7 +27,8 @@ CallCases = Callable[[Sequence[Case]], Sequence[Exchange]]
 def rate_difficulty(exchange: Exchange) -> tuple[int, int, int, int, int, int, str]:
     """Return the sort key of examples, which puts the simplest example first.
 
-    The key has the lesson, the number of house rules, the number of cards, and ranks.
+    The lesson is compared first, then the number of house rules, the number of cards,
+    and the sum of the ranks.
 
     Invalid hands of five cards come before other invalid hands. Under house rules, if
     two calls have the same number of cards, the call with fewer repeated cards comes
@@ -45,7 +46,6 @@ def rate_difficulty(exchange: Exchange) -> tuple[int, int, int, int, int, int, s
 
 
 def find_simplest(exchanges: Iterable[Exchange]) -> Exchange:
-    """Return the exchange with the simplest call."""
     return min(exchanges, key=rate_difficulty)
 
 
@@ -56,8 +56,8 @@ def shrink(
 
     Under house rules, a simpler call has fewer rules, players, cards or chips, but at
     least one rule. A call with fewer rules may have a reply that is wrong in another
-    way. In standard poker, the hands have lower ranks and the same categories. If
-    possible, the cards in the result are sorted.
+    way. In standard poker, a simpler call has fewer players, or lower ranks in the same
+    categories. If possible, the cards in the result are sorted.
 
     Args:
         wrong: a call with a wrong reply.
@@ -85,7 +85,7 @@ def shrink(
 
 
 def tidy_up(case: Case) -> Iterator[Case]:
-    """Yield the call with sorted cards and, under house rules, with the usual names."""
+    """Yield the call with sorted cards and, under house rules, with PLAYERS."""
     if case.categories:
         yield make_case_about(case, map(put_highest_first, case.hands))
     elif case.rules and case.call.arguments and not case.is_refused:
@@ -136,7 +136,7 @@ def make_case_about(case: Case, hands: Iterable[str]) -> Case:
 def list_simpler_calls(case: Case) -> Iterator[Case]:
     """Yield the call with one fewer rule, player or card, or with a smaller pot.
 
-    The simpler calls are valid if the call is valid, and invalid if it is invalid.
+    If the call is valid, the simpler calls are valid, too. If not, they are invalid.
     """
     simpler = [
         make_case(case.function, *case.call.arguments, rules=fewer)
