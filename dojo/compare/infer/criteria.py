@@ -27,11 +27,11 @@ from dojo.text import enumerate_words
 class RankOrder(NamedTuple):
     """An order of the ranks, lowest first.
 
-    The ranks in a group are equal.
+    Ranks in the same group count as equal.
     """
 
     groups: tuple[str, ...]
-    low_ace_with: str = ""  # the ace is low in hands with this rank; "" if it never is
+    low_ace_with: str = ""  # the ace is low in hands with this rank, if there is one
     # whether cards are sorted as in the rules, and then compared in this order
     is_sorted_by_rank: bool = False
 
@@ -53,11 +53,11 @@ class RankOrder(NamedTuple):
 
     @property
     def is_about_straights(self) -> bool:
-        """Whether the groups after the first group are only the tops of straights."""
+        """Whether each group after the first is the highest rank of a straight."""
         return self.is_sorted_by_rank and self.groups not in TEXTS
 
     def list_ranks(self) -> str:
-        """Return which ranks count the same, or all ranks in their order."""
+        """Return the order in words: the ranks that count the same, or all ranks."""
         names = [name_ranks(group) for group in self.groups]
         if "".join(self.groups) == RANKS:
             equal = [enumerate_words(n.split("-")) for n in names if "-" in n]
@@ -283,17 +283,14 @@ PLACE_BY_PLACE = [
 
 
 def name_run(number: int) -> str:
-    """Return the ranks of a straight.
-
-    Number 0 is the lowest straight.
-    """
+    """Return the ranks of a straight, counted from 0, the lowest straight."""
     return name_ranks(RUNS[number][::-1])
 
 
 def place_wheel(place: float) -> Read:
-    """Return a function that returns a straight's position among the straights.
+    """Return a function that returns twice a straight's position, a whole number.
 
-    5-4-3-2-A has the given *place*; 6-5-4-3-2 has 1, and A-K-Q-J-10 has 9.
+    6-5-4-3-2 has position 1, A-K-Q-J-10 has position 9, and 5-4-3-2-A has *place*.
     """
 
     def read(hand: HandNumbers) -> Numbers:

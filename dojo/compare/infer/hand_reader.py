@@ -15,7 +15,7 @@ from dojo.compare.infer.ladder import Ladder, Sign
 from dojo.compare.infer.recognition import UNCLEAR, Options
 from dojo.compare.infer.respondent import Failure, TakenFor
 
-FAILING = 0.6  # a hand counts as failing if more than this share of its deals fail
+FAILING = 0.6  # a hand fails if more than this share of its deals fail
 MAX_COMPARED = 200  # maximum number of hands that are compared with all levels
 
 

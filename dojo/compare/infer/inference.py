@@ -71,20 +71,18 @@ from dojo.compare.infer.whole_rules import BEST_WINS, WholeRule, find_whole_rule
 from dojo.contract import RANKING, RANKS
 from reference.rank_table import hand_rank
 
-REPEATED = 60  # maximum number of wrong deals, or wrong hands, to call again
+MAX_SAMPLE = 60  # maximum number of deals or hands in a sample
 SAMPLE_STEP = 5  # `category` is called with a hand of every fifth strength
-# `category` is called with all hands of these categories
+# `category` is called with a hand of every strength in these categories
 RARE_CATEGORIES = ("full house", "four of a kind")
-WHEEL_DEALS = 30  # number of deals with 5-4-3-2-A that are tried with sorted cards
+WHEEL_DEALS = 30  # number of deals with 5-4-3-2-A that are tried in all card orders
 # every twentieth deal or hand is tried with its cards in other orders
 CARD_ORDER_STEP = 20
-TABLES = 60  # maximum number of deals of three hands, for each category
+TABLES = 60  # maximum number of deals of three hands in each category
 # number of further deals for three or more players, for each position in the ranks at
 # which the two best hands may first differ
 TABLES_PER_PLACE = 26
-# number of hands that are dealt a rival, to find out whether two categories are in a
-# wrong order
-UPSET_DEALS = 60
+UPSET_DEALS = 60  # number of deals that test the order of two categories
 UPSET_RIVALS = 4  # number of rivals; the rival that shares the most ranks is dealt
 SEAT_TIES = ("the first player wins", "the last player wins")  # keys in TIES
 MAX_LEFT_OUT = 3  # the ladder leaves out at most three categories
@@ -96,7 +94,7 @@ Item = TypeVar("Item")
 class CardOrderEffect:
     """How answers depend on the order in which the cards of a hand are written."""
 
-    best_order: str  # the order of the cards with the most right answers
+    best_order: str  # the card order that gives the most right answers
     is_right: bool  # whether all changing answers are right in the best order
     deals: Sequence[Deal]  # deals for which the answer of `winners` changes
     hands: Sequence[str]  # hands for which the answer of `category` changes
@@ -126,7 +124,7 @@ class Knowledge:
     reordered: dict[Deal, Reply] = field(default_factory=dict)
     stopped: bool = False  # whether some calls weren't made
     card_order_effect: CardOrderEffect | None = None
-    # deals whose outcome depends on the names of the players
+    # calls whose outcome depends on the names of the players
     name_examples: list[Exchange] = field(default_factory=list)
     # deals whose outcome depends on which of the two hands comes first
     depending_on_seats: list[Deal] = field(default_factory=list)
@@ -136,9 +134,9 @@ def infer(respondent: Respondent) -> Knowledge:
     """Find out which rules a solution follows.
 
     If the players' names change an outcome that the model doesn't predict, all calls
-    are made again with other names. If rules remain unclear and the order of the cards
-    changes outcomes, all calls are made again, with the cards in the order that gives
-    the most right answers.
+    are made again with names from a single list, such as OTHER_PLAYERS. If rules remain
+    unclear and the order of the cards changes answers, all calls are made again, with
+    the cards in the order that gives the most right answers.
     """
     knowledge = infer_rules(respondent)
     name_examples = find_name_examples(knowledge)
@@ -163,7 +161,7 @@ def infer(respondent: Respondent) -> Knowledge:
 
 
 def infer_rules(respondent: Respondent) -> Knowledge:
-    """Find out which rules a solution follows, with the players and cards as dealt."""
+    """Infer a solution's rules, without checking names or card orders."""
     knowledge = Knowledge(respondent)
     try:
         learn_names(knowledge)
@@ -190,7 +188,7 @@ def list_wrong_deals(knowledge: Knowledge) -> None:
 
 
 def check_ties(knowledge: Knowledge) -> None:
-    """Check wrong rules for ties with the weakest and strongest hands of a category."""
+    """Test wrong rules for ties on the weakest and strongest hands in each category."""
     model, respondent = knowledge.model, knowledge.respondent
     ties = {known.order.tie for known in model.orders.values()} if model else set()
     if not model or ties.isdisjoint(TIES.keys() - {"share"}):
@@ -204,11 +202,11 @@ def check_ties(knowledge: Knowledge) -> None:
 
 
 def check_matchups(knowledge: Knowledge) -> None:
-    """Look for wrong answers about more categories if an upset has no known rule.
+    """Look for wrong answers about more categories if no rule explains an upset.
 
     An *upset* is a deal for two players that the hand of the better category doesn't
-    win. Its hands are dealt against further categories. A misread hand explains an
-    upset, so no further deals are needed.
+    win. The hands of the upset are dealt against further categories. Upsets with a
+    misread hand are ignored, because the misreading explains them.
     """
     model, respondent = knowledge.model, knowledge.respondent
     if not model:
@@ -229,7 +227,7 @@ def check_matchups(knowledge: Knowledge) -> None:
 
 
 def deal_unseen_upsets(upsets: Mapping[Matchup, Sequence[Deal]]) -> Iterator[Deal]:
-    """Yield deals for each matchup that shares a category with an upset.
+    """Yield deals for matchups that share the weaker or stronger category of an upset.
 
     Matchups with an upset are left out.
     """
@@ -259,7 +257,7 @@ def count_shared_ranks(hand: str, rival: str) -> int:
 def find_name_examples(knowledge: Knowledge) -> list[Exchange]:
     """Find wrong answers that change if the players have other names.
 
-    If every changing call raises an error with OTHER_PLAYERS, return only errors.
+    If each of these calls raises an error with OTHER_PLAYERS, return only such errors.
     """
     respondent = knowledge.respondent
     later = call_changed(
@@ -288,9 +286,10 @@ def find_seat_dependence(knowledge: Knowledge) -> list[Deal]:
     """Find wrong deals whose outcome changes if the two players swap seats.
 
     Equal hands are left out, because a rule for ties may decide who wins. If the first
-    or the last player wins all ties, deals that this player wins in both orders are
-    left out too, because the two hands may tie. If this player wins ties only in some
-    categories, deals of two hands in the same category are left out.
+    player wins ties, deals that the first player wins in both orders are left out too,
+    because the two hands may tie. If the first player wins ties only in some
+    categories, such deals are left out only if both hands are in the same category.
+    The same applies if the last player wins ties.
     """
     respondent = knowledge.respondent
     orders = knowledge.model.orders.values() if knowledge.model else []
@@ -381,8 +380,8 @@ def find_card_order_effect(knowledge: Knowledge) -> CardOrderEffect | None:
 def sample_deals(knowledge: Knowledge) -> list[Deal]:
     """Return deals that may show whether the order of the cards changes the winners.
 
-    The sample has a deal of each matchup with an unpredicted outcome, because such
-    outcomes may be rare.
+    The sample has a wrong deal of each matchup with wrong answers, because such answers
+    may be rare.
     """
     if not knowledge.has_winners:
         return []
@@ -412,7 +411,7 @@ def pick_each_matchup(deals: Iterable[Deal]) -> Iterable[Deal]:
 
 def thin_out(wrong: list[Item]) -> list[Item]:
     """Return a sample of wrong deals or hands, or the whole list if it is short."""
-    return wrong[:: 1 + len(wrong) // REPEATED]
+    return wrong[:: 1 + len(wrong) // MAX_SAMPLE]
 
 
 def find_changes(knowledge: Knowledge) -> None:
@@ -492,7 +491,10 @@ def learn_names(knowledge: Knowledge) -> None:
 
 
 def learn_failing_names(knowledge: Knowledge) -> None:
-    """Find out whether `category` fails for hands for which `winners` raises errors."""
+    """Call `category` with hands for which `winners` raises errors.
+
+    If an answer is unexpected, find the misreadings of `category` again.
+    """
     respondent = knowledge.respondent
     outcomes = respondent.outcomes.items()
     failing = [d for d, o in outcomes if isinstance(o, Failure) and o.error]
@@ -537,7 +539,7 @@ def learn_shared_failures(knowledge: Knowledge) -> None:
 
 
 def find_only_failure(names: Sequence[TakenFor]) -> Failure | None:
-    """Return a failure if `category` fails in this way for all of these hands."""
+    """Return the failure if all *names* are the same failure, otherwise None."""
     first = names[0]
     if isinstance(first, Failure) and {*names} == {first}:
         return first
@@ -618,10 +620,10 @@ def forget_explained(knowledge: Knowledge) -> None:
 
 
 def build_named_ladder(knowledge: Knowledge) -> Ladder | None:
-    """Return a ladder of the categories that `category` names.
+    """Return a ladder of the categories that `category` recognises.
 
-    Return None if it names all of them, or if `winners` doesn't treat every hand as the
-    category that `category` returns.
+    Return None if `category` recognises all categories, or if `winners` doesn't treat
+    every hand as the category that `category` returns.
     """
     recognition = knowledge.category_recognition
     unnamed = {c: m.taken_for for c in RANKING if (m := recognition.find_whole(c))}
@@ -644,10 +646,10 @@ def reads_as_called(reader: HandReader) -> bool:
 
 
 def read_as_called(knowledge: Knowledge) -> Recognition:
-    """Return the misreadings of `winners` if they are those of `category`.
+    """Return the misreadings that `winners` shares with `category`.
 
-    A category's misread hands may fit no shape. If each wrong answer of `category`
-    occurs often enough, these answers define which hands are misread.
+    The misread hands in a category may fit no shape. If each wrong answer of `category`
+    occurs often enough, the answers decide which hands are misread.
     """
     respondent = knowledge.respondent
     recognition = deepcopy(knowledge.category_recognition)
@@ -720,7 +722,7 @@ def find_orders(model: Model, respondent: Respondent) -> None:
 
 
 def find_usable_ranks(model: Model, category: str) -> str:
-    """Return the ranks in those hands that a category's own order compares.
+    """Return the ranks that occur in hands compared by a category's own order.
 
     For example, if all hands with a 10 are misread, the result has no 10.
     """
@@ -778,7 +780,7 @@ def learn_table_orders(
 ) -> None:
     """Find the orders that hold only for three or more players.
 
-    For example, kickers may not count if there are three or more players.
+    For example, some solutions ignore kickers if there are three or more players.
     """
     wrong = [
         d for d in deals if is_contradicted(model.predict(d), respondent.outcomes[d])
@@ -800,7 +802,7 @@ def learn_table_orders(
         ]
         outcomes = respondent.call_winners(tried)
         if outcomes == [deal.right for deal in tried]:
-            continue  # only two players are compared by a wrong order
+            continue  # the order is wrong only for two players
         usual = [model.predict(deal) for deal in tried]
         for order in list_other_orders(category, model.orders[category].order):
             orders = model.orders | {category: Found(order, 0)}
@@ -820,7 +822,7 @@ def find_category_of_best(model: Model, deal: Deal) -> str:
 
 
 def list_other_orders(category: str, order: Order) -> Iterator[Order]:
-    """Yield wrong orders that begin like an *order*, the shortest first."""
+    """Yield wrong orders that begin with criteria of *order*, the shortest first."""
     yield replace(order, criteria=())
     for kept in range(len(order.criteria)):
         for criterion in list_criteria(category):

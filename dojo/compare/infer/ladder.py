@@ -26,7 +26,10 @@ TypicalHand = tuple[str, str]  # a category, and the ranks of a typical hand
 
 
 def read_sign(outcome: Outcome, seat: int) -> Sign:
-    """Return 1 if a seat wins alone, -1 if its rival wins alone, otherwise 0."""
+    """Return 1 if a seat wins alone, -1 if its rival wins alone, otherwise 0.
+
+    Return a failure unchanged.
+    """
     if isinstance(outcome, Failure):
         return outcome
     if len(outcome) != 1:
@@ -90,9 +93,10 @@ class Ladder:
         return "".join(right) or SUITS
 
     def sort_by_name(self) -> dict[str, list[str]]:
-        """Return the typical hands, grouped by what `category` calls them.
+        """Return the typical hands, keyed by the name that `category` gives them.
 
-        If `category` only swaps names, return the real hands of each category.
+        If some hands with a name really are in this category, the others are dropped.
+        If `category` only swaps names, the result has the real hands of each category.
         """
         named: dict[str, list[str]] = {}
         for category, all_ranks in TYPICAL_RANKS.items():
@@ -110,7 +114,7 @@ class Ladder:
         return {name: own[name] or [*fallback[name]] for name in named}
 
     def compare_categories(self) -> dict[tuple[TypicalHand, TypicalHand], Sign]:
-        """Compare all typical hands, except hands of the same category."""
+        """Compare all typical hands of different categories."""
         hands = [(c, ranks) for c in RANKING for ranks in self.typical[c]]
         pairs = [
             (typical, rival)
@@ -170,8 +174,8 @@ class Ladder:
     ) -> None:
         """Sort the categories into levels.
 
-        If a category ties with two others that don't tie with each other, the one of
-        these categories with the most ties is left out.
+        If a category ties with two others that don't tie with each other, the category
+        with the most ties is left out.
         """
         answered = {hand[0] for (hand, _), s in signs.items() if isinstance(s, int)}
         placed = [category for category in RANKING if category in answered]
@@ -194,9 +198,9 @@ class Ladder:
         ]
 
     def ranks_among(self, category: str, taken_for: TakenFor) -> bool:
-        """Return whether a category's typical hands rank among those of another one.
+        """Return whether a category's typical hands rank among those of *taken_for*.
 
-        The result is False if they always win or always lose against the other hands.
+        The result is False if they always win, or always lose, against those hands.
         """
         rivals = self.typical.get(str(taken_for), ())
         signs = self.compare_hands(
@@ -212,7 +216,7 @@ class Ladder:
         return {*signs} not in ({1}, {-1})
 
     def place(self, category: TakenFor) -> int | None:
-        """Return the level of a category, from 0, or None if it has no level."""
+        """Return a category's level, counted from 0, or None if it has no level."""
         places = [n for n, level in enumerate(self.levels) if category in level]
         return places[0] if places else None
 

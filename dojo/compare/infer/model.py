@@ -26,8 +26,9 @@ from dojo.compare.infer.respondent import Failure, Outcome, TakenFor
 from dojo.compare.infer.search import Found
 from dojo.compare.infer.shapes import EVERY
 
-Compare = Callable[[int, int], int]  # gets two seats, and returns 1, -1, or 0 for a tie
-# the seats that win between two players, keyed by what `Model.compare` returns
+# takes two seats; returns 1 if the first seat wins, -1 if it loses, or 0 for a tie
+Compare = Callable[[int, int], int]
+# the winning seats in a deal for two players, keyed by the result of `Model.compare`
 DUEL_WINNERS: dict[int, Seats] = {1: (0,), 0: (0, 1), -1: (1,)}
 
 
@@ -40,9 +41,9 @@ class Model:
     recognition: Recognition = field(default_factory=Recognition)
     # the order of the hands within each category, keyed by category
     orders: dict[str, Found] = field(default_factory=dict)
-    # maps two categories in a wrong order to the number of deals that confirm the order
+    # number of deals that confirm a wrong order of two categories, keyed by matchup
     upside_down: dict[Matchup, int] = field(default_factory=dict)
-    # two categories whose order we don't know
+    # matchups of two categories whose order is unknown
     unclear: set[Matchup] = field(default_factory=set)
     table: str = "all"  # how three or more players are compared: a key in TABLE_RULES
     table_deals: int = 0  # number of deals that confirm the rule in `table`
@@ -53,12 +54,12 @@ class Model:
     table_size: int = 3
 
     def set_levels(self, groups: Sequence[Sequence[str]], called: Recognition) -> None:
-        """Choose one category from each level.
+        """Choose one category from each level, which stands for the whole level.
 
-        The other categories on the level then count as this category. If all hands in
-        a category are mistaken for another category on the level, choose the other
-        category. For example, if flushes tie with high cards, and `category` calls both
-        "high card", then flushes count as high cards.
+        For example, if flushes tie with high cards, and `category` calls all flushes
+        "high card", choose "high card". Without such a misreading, choose the category
+        that is weakest in the rules. The other categories on the level count as this
+        category, unless `winners` misreads their hands in another way.
 
         Args:
             groups: the categories on each level, weakest first.
@@ -78,7 +79,7 @@ class Model:
                     self.recognition.add(Misreading(category, base, EVERY))
 
     def place(self, taken_for: TakenFor) -> int | None:
-        """Return the level of a category, from 0, or None if it has no level."""
+        """Return a category's level, counted from 0, or None if it has no level."""
         return self.levels.index(taken_for) if taken_for in self.levels else None
 
     def is_regular(self, hand: str) -> bool:
@@ -86,7 +87,10 @@ class Model:
         return self.recognition.find(hand) is None
 
     def is_known(self, category: str) -> bool:
-        """Return whether a category's level is known and has no misread hands."""
+        """Return whether a category's level is known.
+
+        The result is False if misread hands count as this category.
+        """
         unclear = any(category in matchup for matchup in self.unclear)
         unknown = unclear or category in self.recognition.unknown
         mistaken = {m.taken_for for m in self.recognition.list_misreadings()}
@@ -129,7 +133,7 @@ class Model:
         return replace(self, orders=self.orders | self.table_orders, table_orders={})
 
     def is_changed_at_table(self, deal: Deal) -> bool:
-        """Return whether more players change the prediction for a deal."""
+        """Return whether `table_orders` change the prediction for a deal."""
         return self.predict(deal) != self.predict_with(self.table, deal)
 
     def predict_with(self, table: str, deal: Deal) -> Outcome | None:
@@ -279,7 +283,7 @@ def compare_with_neighbour(number: int, compare: Compare) -> Seats:
 
 
 def share_between_two(number: int, compare: Compare) -> Seats:
-    """Find the seats that no other seat beats, but let only the first two share."""
+    """Find the seats that no other seat beats, but at most the first two of them."""
     return compare_all(number, compare)[:2]
 
 

@@ -55,7 +55,7 @@ def compare_suits(number: int, sign: int) -> Settle:
 
 
 def share_if_same(read: Callable[[str], object], place: int) -> Settle:
-    """Return a rule that equal hands share only if *read* returns the same for them.
+    """Return a rule for ties: hands share only if *read* returns the same for them.
 
     Otherwise the first player wins if *place* is 0, or the last player if it is -1.
     """

@@ -26,9 +26,10 @@ from dojo.contract import RANKING
 
 HELD_OUT = 20  # number of fresh hands that must confirm a misreading
 ROUNDS = 4  # maximum number of rounds; each round deals fresh hands
-RARE = 0.05  # a rare shape has at most this share of the hands in a category
+RARE = 0.05  # a shape is rare if at most this share of a category's hands have it
 FEW_STEP = 8  # before all hands in a category are tried, every eighth hand is tried
-MAX_MISTAKEN = 9  # maximum number of categories that one category may be mistaken for
+# maximum number of categories and failures that one category may be taken for
+MAX_MISTAKEN = 9
 UNCLEAR = "no category"
 # only the answers of `category` identify these hands
 UNNAMED = "whose shape has no words"
@@ -57,10 +58,7 @@ class NameReader:
     respondent: Respondent
 
     def read(self, guesses: Mapping[str, TakenFor]) -> dict[str, Options]:
-        """Return what `category` calls each hand.
-
-        No other options are possible.
-        """
+        """Return what `category` calls each hand, as its only option."""
         names = self.respondent.call_category([*guesses])
         return {h: frozenset({n}) for h, n in zip(guesses, names, strict=True)}
 
@@ -96,7 +94,6 @@ class Recognition:
     unknown: dict[str, set[str]] = field(default_factory=dict)
 
     def find(self, hand: str) -> Misreading | None:
-        """Find the misreading of a hand, if there is one."""
         for misreading in self.misreadings.get(category_of_hand(hand), ()):
             if misreading.shape.holds(hand):
                 return misreading
@@ -134,7 +131,6 @@ class Recognition:
         return [m for misreadings in self.misreadings.values() for m in misreadings]
 
     def add(self, misreading: Misreading) -> None:
-        """Add a misreading to the misreadings in its category."""
         self.misreadings.setdefault(misreading.category, []).append(misreading)
 
     def learn(self, hands: Sequence[str], reader: Reader) -> None:
@@ -186,9 +182,10 @@ class Recognition:
 def explain_all(
     category: str, taken: dict[str, Options], reader: Reader
 ) -> tuple[list[Misreading], dict[str, Options]]:
-    """Find misreadings.
+    """Find the misreadings in a category.
 
-    If the misreadings name single hands or rare shapes, try all hands.
+    If the misreadings name individual hands or rare shapes, try all hands in the
+    category first. For straights, this isn't needed.
 
     Returns:
         the misreadings, or [] if no words describe them; and what each hand tried so
@@ -222,13 +219,13 @@ def explain(category: str, taken: Mapping[str, Options]) -> list[Misreading]:
         counts, key=lambda taken_for: (counts[taken_for], str(taken_for))
     ):
         misread = [hand for hand in chosen if chosen[hand] == taken_for]
-        well_read = [
+        other_hands = [
             hand for hand, options in taken.items() if taken_for not in options
         ]
         rest = [
-            hand for hand in well_read if not any(m.holds(hand) for m in misreadings)
+            hand for hand in other_hands if not any(m.holds(hand) for m in misreadings)
         ]
-        shapes = find_shapes(category, misread, well_read) if rest else [EVERY]
+        shapes = find_shapes(category, misread, other_hands) if rest else [EVERY]
         shapes = shapes or find_shapes(category, misread, rest)
         if not shapes or taken_for == UNCLEAR:
             return []

@@ -35,7 +35,7 @@ SYNONYMS = {
 
 @dataclass(frozen=True, slots=True)
 class Failure:
-    """An error or another event that happens instead of an answer."""
+    """A reply that gives neither winners nor a category, such as an error."""
 
     words: str  # a predicate, such as "raises KeyError"
     error: str = ""  # the name of an error's class
@@ -47,8 +47,8 @@ NOT_STARTED = Failure("isn't implemented")
 STRANGER = Failure("names a player who isn't in the game")
 NO_NAME = Failure("returns a string that isn't a player's name")
 
-Outcome = Seats | Failure  # the seats that win, or a failure to answer
-TakenFor = str | Failure  # a category, or a failure to answer
+Outcome = Seats | Failure  # the seats that win, or a failure
+TakenFor = str | Failure  # a category, or a failure
 
 
 class OutOfTimeError(Exception):
@@ -150,7 +150,7 @@ class Respondent:
         return make_winners_case(*hands, players=self.name_players(deal))
 
     def without_answers(self, card_order: str = "") -> "Respondent":
-        """Return a new respondent without answers, by default with this card order."""
+        """Return a respondent without answers, by default with the same card order."""
         return Respondent(self.caller, card_order or self.card_order, self.has_others)
 
     def name_players(self, deal: Deal) -> Sequence[str]:
@@ -164,11 +164,11 @@ class Respondent:
         return not isinstance(self.replies[deal], NoAnswer)
 
     def judge(self, deal: Deal) -> Exchange:
-        """Return the call about a deal and its reply, compared with the rules."""
+        """Return the call to `winners` about a deal, compared with the rules."""
         return judge(self.make_case(deal), self.replies[deal])
 
     def judge_name(self, hand: str) -> Exchange:
-        """Return the call to `category` with a hand and its reply, as `judge` does."""
+        """Return the call to `category` about a hand, compared with the rules."""
         return judge(make_category_case(hand), self.name_replies[hand])
 
     def describe(self, failure: Failure) -> str:

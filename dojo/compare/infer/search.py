@@ -50,7 +50,7 @@ FIRST_DEALS = 120
 HELD_OUT = 20  # number of deals that must test each part of a reported order
 MAX_NEEDED = 200  # maximum number of deals to pick for each part if calls fail
 MAX_CRITERIA = 3  # criteria in an order; straights have only one
-MAX_TRIALS = 2_000  # maximum number of trials in which a list gets another criterion
+MAX_TRIALS = 2_000  # maximum number of lists of each length that are tried
 CANDIDATES = 8  # maximum number of orders that are tried with more deals
 MAX_FRESH = 4_800  # maximum number of deals from which held-out deals are picked
 # number of random hands, besides the extreme hands, that are compared with the next
@@ -155,8 +155,8 @@ class Search:
         """Return whether all deals of equal hands fail in the same way.
 
         For example, `winners` raises an error for equal hands, but not for other hands.
-        The error is then stored as the rule for ties. If unequal straights fail, too,
-        the error doesn't depend on ties.
+        The error is then stored as the rule for ties. If unequal straights fail in the
+        same way, the result is False, because the error doesn't depend on ties.
         """
         outcomes = {*self.known.values()}
         equal = {o for deal, o in self.known.items() if len(deal.right) > 1}
@@ -207,14 +207,14 @@ class Search:
             candidates = self.list_candidates(ranks)
             if not candidates:
                 return None
-            apart = [
+            distinguishing = [
                 deal
                 for deal in self.list_usable()
                 if deal not in self.known
                 and len({order.predict(deal) for order in candidates}) > 1
             ]
-            if apart:
-                self.call_all(apart[:16])
+            if distinguishing:
+                self.call_all(distinguishing[:16])
                 continue
             held_out = self.pick_held_out(candidates[0], number)
             self.call_all(held_out)
@@ -241,7 +241,7 @@ class Search:
         return sorted(islice(orders, CANDIDATES), key=rate)
 
     def needs_its_ranks(self, order: Order) -> bool:
-        """Return whether *order* has the usual ranks, or fits only with its own ranks.
+        """Return whether *order* has the usual ranks, or is wrong with the usual ranks.
 
         Otherwise, the search has already tried the same criteria with the usual ranks.
         """
@@ -381,7 +381,7 @@ def extend_orders(
 ) -> Iterator[PartialOrder]:
     """Yield the orders with one more criterion, which decides at least one deal.
 
-    The criterion decides no deal wrongly. The search stops after MAX_TRIALS trials.
+    The criterion decides no deal wrongly. At most MAX_TRIALS longer orders are tried.
     """
     for order, criterion in islice(product(orders, criteria), MAX_TRIALS):
         undecided = decide(criterion, order.undecided)

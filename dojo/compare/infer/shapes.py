@@ -20,7 +20,7 @@ from dojo.compare.calls.deals import (
 from dojo.contract import RANKS, SUITS
 from dojo.text import enumerate_words
 
-MAX_NAMED = 6  # hands that a finding lists; for straights, it may list more
+MAX_NAMED = 6  # maximum number of hands that a shape names, except straights
 # five ranks that are in sequence only if the 2 follows the ace
 CORNERS = ({*"KA234"}, {*"QKA23"}, {*"JQKA2"})
 RUNS_OF_FOUR = [{*("A" + RANKS)[low : low + 4]} for low in range(11)]
@@ -32,7 +32,8 @@ class Shape:
 
     words: str
     holds: Callable[[str], bool] = field(compare=False)
-    is_named: bool = False  # whether the words list single hands, such as "K-K-3-3-2"
+    # whether the words list individual hands, such as "K-K-3-3-2"
+    is_named: bool = False
 
     def describe(self) -> str:
         """Return words for the hands in a category that have this shape."""
@@ -77,7 +78,7 @@ def has_equal(*gaps: int) -> Callable[[str], bool]:
 
 
 def has_pair_below(rank: str) -> Callable[[str], bool]:
-    """Return a function that checks for a single pair, which is below a rank."""
+    """Return a function that checks whether a hand's only pair is below a rank."""
 
     def is_below(hand: str) -> bool:
         held = count_ranks(hand)
@@ -95,10 +96,7 @@ def has_higher_pair(hand: str) -> bool:
 
 
 def has_four_in_a_row(hand: str) -> bool:
-    """Return whether four ranks are in a row.
-
-    The ace is low or high.
-    """
+    """Return whether four ranks are in a row, with the ace low or high."""
     return any(run <= count_ranks(hand).keys() for run in RUNS_OF_FOUR)
 
 
@@ -115,7 +113,7 @@ def hold_both(ranks: tuple[str, str]) -> Shape:
 
 
 def is_in(suits: Collection[str]) -> Callable[[str], bool]:
-    """Return a function that checks whether all cards have the same one of *suits*."""
+    """Return a function that checks whether a hand is a flush in one of *suits*."""
     return lambda hand: any(hand.count(suit) == len(hand.split()) for suit in suits)
 
 

@@ -25,18 +25,19 @@ from dojo.compare.infer.search import HELD_OUT
 from dojo.contract import RANKING
 from reference.rank_table import hand_rank, list_strengths
 
-DEALS = 60  # number of held-out pairs of hands for two categories in a wrong order
+DEALS = 60  # number of held-out deals for two categories in a wrong order
 AUDITS = 3  # maximum number of rounds in which contradicted findings are withdrawn
 
 
 def verify(model: Model, respondent: Respondent) -> bool:
     """Withdraw the findings that held-out deals don't confirm.
 
-    The findings are misreadings, and pairs of categories in a wrong order. A deal that
-    a category's own order decides doesn't confirm a misreading.
+    The findings are misreadings, and wrong orders of two categories. A deal that a
+    category's own order decides doesn't confirm a misreading.
 
     Returns:
-        whether the remaining findings were checked with all deals.
+        False if a misreading was withdrawn, because all findings must then be checked
+        again, otherwise True.
     """
     held_out: dict[Misreading | Matchup, list[Deal]] = {
         misreading: [
@@ -87,7 +88,7 @@ def deal_against(category: str, rival: str, model: Model) -> Iterator[Deal]:
 
 
 def deal_misread(misreading: Misreading, model: Model) -> Iterator[Deal]:
-    """Yield deals of misread hands against hands on other levels."""
+    """Yield deals of misread hands against hands on neighbouring and other levels."""
     dealer = Dealer("held out", misreading.category, misreading.shape.words)
     hands = deal_fresh(misreading.category, misreading.shape, dealer)
     level = model.place(misreading.taken_for)
@@ -100,7 +101,10 @@ def deal_misread(misreading: Misreading, model: Model) -> Iterator[Deal]:
 
 
 def deal_natural(misreading: Misreading, model: Model) -> Iterator[Deal]:
-    """Yield deals of misread hands against the category that they count as."""
+    """Yield deals of misread hands against hands of the category that they count as.
+
+    Also yield deals of two misread hands.
+    """
     category, taken_for = misreading.category, misreading.taken_for
     if isinstance(taken_for, Failure) or taken_for not in RANKING:
         return
@@ -143,7 +147,10 @@ def depends_on_seats(
     *,
     respondent: Respondent,
 ) -> bool:
-    """Return whether seats decide between misread hands and others, except in ties."""
+    """Return whether seats decide deals with a misread hand.
+
+    Ties are ignored, because a rule for ties may depend on seats.
+    """
     order = model.find_order(misreading.taken_for)
     answers = {d: o for d, o in outcomes.items() if not isinstance(o, Failure)}
     deals = [

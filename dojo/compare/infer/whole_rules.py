@@ -109,13 +109,11 @@ def fails_by_matchup(outcomes: Mapping[Deal, Outcome]) -> bool:
 
 
 def name_weakest(deal: Deal) -> Seats:
-    """Return the seats with the weakest hand."""
     strengths = list(map(hand_rank, deal.hands))
     return find_best([-strength for strength in strengths])
 
 
 def find_best(strengths: Sequence[Strength] | Sequence[int]) -> Seats:
-    """Return the seats with the greatest strength."""
     best = max(strengths)
     return tuple(seat for seat, value in enumerate(strengths) if value == best)
 
@@ -270,7 +268,7 @@ def list_missing_rules() -> Iterator[WholeRule]:
 
 
 def list_sum_rules() -> Iterator[WholeRule]:
-    """Yield the rules by which the sum of the ranks decides, whatever the category."""
+    """Yield the rules that compare only the sum of the ranks, whatever the category."""
     for values, points in SUMMED_POINTS.items():
         # PLACES begins with 0 for the 2, so each place is two less than the points
         places = PLACES | {
