@@ -41,7 +41,7 @@ from dojo.compare.shrink import rate_difficulty
 from dojo.contract import RANKING, add_article
 from dojo.text import enumerate_words
 
-Read = Callable[[str], TakenFor]  # gets a hand, and returns what it counts as
+Read = Callable[[str], TakenFor]  # takes a hand, and returns what the hand counts as
 
 
 def has_many_players(number: int, deal: Deal) -> bool:
@@ -158,7 +158,7 @@ def describe_spelling(knowledge: Knowledge) -> str:
 
 
 def report_changes(knowledge: Knowledge) -> Iterator[Finding]:
-    """Report the simplest call whose answer changes."""
+    """Report a call whose answer changes."""
     respondent = knowledge.respondent
     if knowledge.changing:
         deal = min(knowledge.changing, key=rate_deal)
@@ -291,7 +291,8 @@ def find_common(deals: Sequence[Deal]) -> tuple[str, ...]:
     """Return a category that is in all deals, as a tuple.
 
     Straights and straight flushes count as one category, so the tuple may contain both.
-    If there are fewer than three deals or no category is in all deals, it is empty.
+    The tuple is empty if there are fewer than three deals, or if no category is in all
+    deals.
     """
     rivals: dict[str, set[str]] = {category: set() for category in RANKING}
     for category, rival in (deal.categories for deal in deals if len(deal.hands) == 2):
@@ -447,8 +448,8 @@ def find_condition(
 def list_readings(knowledge: Knowledge) -> Iterator[Read]:
     """Yield functions that return what a hand counts as.
 
-    A hand counts as its right category, or as the one that `winners` or `category`
-    mistakes it for. Other rows of the report show these mistakes.
+    A hand counts as its right category, or as the category that `winners` or
+    `category` mistakes it for. Other rows of the report show these mistakes.
     """
     yield category_of_hand
     recognitions = [knowledge.category_recognition]
@@ -504,7 +505,7 @@ def describe_alike(failing: Sequence[Deal], knowledge: Knowledge) -> str:
 
 
 def describe_categories(categories: Sequence[str]) -> str:
-    """Describe deals in which both hands are in the same category, one of these."""
+    """Describe deals of two hands in the same category, one of *categories*."""
     if len(categories) == 1:
         return f"when it compares some {name_many(categories[0])}"
     words = "when it compares some hands of the same category"
@@ -513,7 +514,7 @@ def describe_categories(categories: Sequence[str]) -> str:
 
 
 def describe_counted(categories: Sequence[str]) -> str:
-    """Describe deals in which both hands count as the same category, one of these."""
+    """Describe two hands that count as the same category, one of *categories*."""
     words = "when it compares some hands that count as"
     if len(categories) == 1:
         return f"{words} {add_article(categories[0])}"

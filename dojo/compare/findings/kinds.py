@@ -26,7 +26,7 @@ NARROW = {
     "a 10 written as tc doesn't count as a 10": LOWER_CASE,
     "not all lower-case letters count as the right ranks": LOWER_CASE,
 }
-# maps each finding about a notation to a function that checks whether a hand uses it
+# maps words for each notation to a function that checks whether a hand uses it
 NOTATIONS: dict[str, Callable[[str], bool]] = {
     USUAL: lambda hand: re.fullmatch(f"{CARD}( {CARD})*", hand) is not None,
     "a 10 written as 10c doesn't count as a 10": (
@@ -136,7 +136,7 @@ def is_refused(exchange: Exchange) -> bool:
 def describe_kind(kind: str, exchanges: Sequence[Exchange], *, is_always: bool) -> str:
     """Describe wrong replies of one kind.
 
-    Unless *is_always*, the words say that only some of these replies are wrong.
+    Unless *is_always*, say that only some of these replies are wrong.
     """
     if kind == INVALID:
         words = describe_invalid(exchanges)

@@ -385,7 +385,8 @@ def describe_misreading(
 def is_lowest(knowledge: Knowledge, misreading: Misreading) -> bool:
     """Return whether a misread hand loses to every hand of the category it counts as.
 
-    The result is False if the misread hands have different ranks.
+    The result is False if the misread hands have different ranks, or if too few deals
+    have such hands.
     """
     model = knowledge.model
     if misreading.is_ordered or not model or not has_fixed_ranks(misreading):

@@ -78,7 +78,7 @@ def pick_deals(knowledge: Knowledge, covers: Covers) -> list[Exchange]:
 
 
 def rate_deal(deal: Deal) -> tuple[bool, int, bool, int, int, tuple[str, ...]]:
-    """Return the sort key of examples, which puts two hands and weak hands first."""
+    """Return the sort key of examples: two hands and weak hands come first."""
     places = map(RANKING.index, deal.categories)
     ranks = sum(RANKS.index(rank) for hand in deal.hands for rank in read_ranks(hand))
     number = len(deal.hands)

@@ -85,8 +85,8 @@ def report_rules(
 ) -> Iterator[Finding]:
     """Report how `winners` compares hands within a category, if this is wrong.
 
-    A category that is *missing* in `winners`, or counts as another one, is left out
-    unless its hands are compared in an order of their own.
+    If a category is *missing* in `winners`, or counts as another category, it is left
+    out unless its hands are compared in an order of their own.
     """
     unknown = []
     without_kickers = list_without_kickers(model)
@@ -135,10 +135,11 @@ def report_rules(
 
 
 def has_strangers(knowledge: Knowledge, model: Model, category: str) -> bool:
-    """Return whether misread hands count as *category*, but may be ordered differently.
+    """Return whether the order of *category* may not apply to misread hands.
 
-    Misread hands that count as straights always may. In other categories, single hands
-    that a misreading names, such as 5-4-3-2-A, are ignored.
+    These are hands of other categories that count as *category*. The order of straights
+    never applies to misread hands. In other categories, misreadings that name
+    individual hands, such as 5-4-3-2-A, are ignored.
     """
     certain = [
         shared.misreading
@@ -164,8 +165,8 @@ def has_own_order(knowledge: Knowledge, model: Model, category: str) -> bool:
     between full houses that count as three of a kind. If their own order is unknown,
     the result is True if the order of the other category predicts a wrong outcome.
 
-    The result is also True if the order of the other category is unknown, or if all its
-    hands count as a third category, because their order may not be reported.
+    The result is also True if the order of the other category may not be reported,
+    because it is unknown, or because all hands of the other category are misread, too.
     """
     whole = model.recognition.find_whole(category)
     if not whole:
@@ -402,9 +403,9 @@ def report_table_orders(model: Model) -> Iterator[Finding]:
 
 
 def has_changed(model: Model, categories: Collection[str]) -> Covers:
-    """Return a function that checks whether more players change a covered deal.
+    """Return a function that checks whether `Model.table_orders` change a deal.
 
-    The best hands in this deal are in one of *categories*.
+    The best hands in this deal must be in one of *categories*.
     """
 
     def is_changed(deal: Deal) -> bool:

@@ -125,8 +125,9 @@ def report_unexplained(
 def report_duels(knowledge: Knowledge, wrong: Sequence[Deal]) -> list[Finding]:
     """Report wrong answers about two hands.
 
-    They are grouped by the fault and the weaker category, or by the fault and the
-    stronger category if the report then has fewer rows.
+    The answers are grouped by the fault and the weaker category. If there are more than
+    MAX_MEETINGS groups, they are grouped by the fault and the stronger category. If
+    there are still too many groups, a single finding replaces them.
     """
     by_weaker = report_meetings(knowledge, wrong, lambda deal: deal.matchup[0])
     if len(by_weaker) <= MAX_MEETINGS:
@@ -187,10 +188,7 @@ def report_same_ranks() -> Finding:
 
 
 def describe_meeting(outcome: Outcome) -> str:
-    """Describe a wrong answer about two hands.
-
-    In the text, "{}" stands for their categories.
-    """
+    """Describe a wrong answer about two hands, with "{}" in place of each category."""
     if outcome == ():
         return "nobody wins between some {} and {}"
     return "some {} share with {}" if outcome == (0, 1) else "some {} beat {}"
@@ -246,7 +244,7 @@ def report_meeting(
     Args:
         knowledge: everything that is known about the solution.
         category: the category that all deals have in common.
-        words: a sentence in which "{}" stands for the categories.
+        words: a sentence with "{}" in place of the weaker and the stronger categories.
         deals: the deals with a wrong answer.
     """
     matchups = {deal.matchup for deal in deals}
@@ -280,7 +278,7 @@ def report_meeting(
 def are_all_answered(
     deals: Sequence[Deal], covers: Covers, knowledge: Knowledge
 ) -> bool:
-    """Return whether all covered deals are in *deals*, except those that fail."""
+    """Return whether *deals* are exactly the covered deals whose calls don't fail."""
     outcomes = knowledge.respondent.outcomes.items()
     answered = {d for d, o in outcomes if covers(d) and not isinstance(o, Failure)}
     return answered == {*deals}
@@ -307,7 +305,7 @@ def report_no_places(knowledge: Knowledge, meetings: Sequence[Finding]) -> Findi
 def join_consequences(
     knowledge: Knowledge, findings: Sequence[Finding]
 ) -> list[Finding]:
-    """Combine the findings that only count answers and depend on the order of cards.
+    """Combine the findings that only count answers, if the card order affects them.
 
     The order of the cards probably causes these wrong answers.
     """
