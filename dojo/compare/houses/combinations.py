@@ -169,7 +169,7 @@ def explain_clash(names: Sequence[str]) -> str:
 
 
 def complete(names: Sequence[str], dealer: Random) -> frozenset[str]:
-    """Return these rules and the rules that they need.
+    """Return these rules and all rules that they need.
 
     Return an empty set if the rules contradict each other. Rules about high hands and
     rules about low hands are combined in a high-low game.

@@ -2,9 +2,9 @@
 
 The dealer first makes *plain* hands in each category of the house. Some plain hands
 have the lowest or the highest ranks in the deck. Then the dealer varies each plain
-hand: it replaces cards by wild cards, copies or neighbouring ranks, changes suits, or
-changes the number of cards. If the house is tested thoroughly, the dealer makes more
-hands.
+hand. It may replace cards with wild cards, copies or cards of neighbouring ranks, or
+change the suits or the number of cards. If the house is tested thoroughly, the dealer
+makes more hands.
 """
 
 from collections import Counter
@@ -51,7 +51,7 @@ def list_halves(rules: Rules) -> list[Rules]:
 
 
 def list_categories(rules: Rules) -> Iterable[Category]:
-    """Return a house's categories, and also high cards, straights and flushes."""
+    """Return a house's categories and the categories in NEAR."""
     size = rules.counted_cards
     near = [
         Category(c.name, run=size * bool(c.run), suited=size * bool(c.suited))
@@ -280,8 +280,7 @@ class HouseDealer:
     def list_refused_hands(self, hands: Sequence[str]) -> Iterator[str]:
         """Yield hands that this house refuses, such as hands with too many cards.
 
-        Most refused hands differ from a valid hand in only one card. They have the same
-        numbers of cards as the valid *hands*.
+        Most of these hands differ in only one card from one of the valid *hands*.
         """
         sizes = {len(hand.split()): hand.split() for hand in hands}
         suits = self.random.sample(SUITS, len(SUITS))

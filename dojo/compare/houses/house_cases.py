@@ -49,7 +49,6 @@ def make_probe_cases(name: str, named: tuple[str, ...]) -> list[Case]:
 
 
 def make_case_of(call: Call) -> Case:
-    """Return the test case for a call under house rules."""
     return make_case(call.function, *call.arguments, rules=call.rules)
 
 
@@ -69,7 +68,6 @@ def list_calls(names: Sequence[str], seed: int = 0) -> list[Call]:
 
 
 def list_calls_of(house: House) -> Iterator[Call]:
-    """Yield the calls that test one house."""
     dealer = HouseDealer(house)
     hands = dealer.deal_hands()
     yield from call_about_hands(hands, house)
@@ -138,10 +136,7 @@ def call_about_refusals(hands: Hands, dealer: HouseDealer) -> Iterator[Call]:
 
 
 def pick_refused(refused: Hands) -> Hands:
-    """Pick a few hands.
-
-    If possible, half of them are valid without house rules.
-    """
+    """Pick a few invalid hands; if possible, half are valid without house rules."""
     valid = [hand for hand in refused if not make_case("describe", hand).is_refused]
     chosen = [*valid[: REFUSALS // 2], *refused]
     return [*dict.fromkeys(chosen)][:REFUSALS]
@@ -176,7 +171,7 @@ def list_upset_tables(hands: Hands, dealer: HouseDealer) -> Iterator[Hands]:
     """Yield deals for two, three or five players, with hands involved in an upset.
 
     In an upset, a hand beats another hand that ranks above it. Each deal also has one
-    of the *hands*, or two neighbours in the order of the house.
+    of the *hands*, or two that are next to each other in the order of the house.
     """
     rules, random = dealer.rules, dealer.random
     upset = [hand for hand in hands if find_sides(rate_hand(hand, rules), rules)]

@@ -32,8 +32,8 @@ def report_ignored_rules(
         call: a function that makes more calls.
 
     Returns:
-        The findings, and the exchanges without the ignored rules. If only rules outside
-        *named* remain in a call, its exchange is left out.
+        The findings, and the exchanges without the ignored rules. Calls in which only
+        rules outside *named* remain are left out.
     """
     ignored = find_ignored(exchanges, named, call)
     without = {e: drop_ignored(e, ignored) for e in exchanges if e.kind}
@@ -87,7 +87,7 @@ def can_drop_rules(exchange: Exchange) -> bool:
 def find_ignoring(
     rules: Names, exchanges: Sequence[Exchange], call: CallCases
 ) -> list[str]:
-    """Return the functions whose replies under these rules are the same without them.
+    """Return the functions whose replies don't change when these rules are dropped.
 
     The rules must change the right answer to a call with a wrong reply.
     """
@@ -129,7 +129,8 @@ def obeys_in_matchups(function: str, rules: Names, call: CallCases) -> bool:
 def changes_answer(case: Case, without: Case) -> bool:
     """Return whether a call has another right answer *without* some rules.
 
-    If the rules contradict each other, the function needn't know what they mean.
+    The result is False if the rules contradict each other, because then a function
+    needn't know what the rules mean.
     """
     return case.right != without.right and go_together(frozenset(case.rules))
 
@@ -152,7 +153,7 @@ def drop_ignored(exchange: Exchange, ignored: Mapping[str, Names]) -> Exchange:
 def rate_example(exchange: Exchange, without: Exchange) -> tuple[object, ...]:
     """Return a sort key: replies that are right *without* the ignored rules come first.
 
-    The functions are in the order of the API, and the simplest calls come first.
+    Calls are then sorted by function, in the order of the API, and by difficulty.
     """
     place = FUNCTIONS.index(exchange.case.function)
     return bool(without.kind), place, *rate_difficulty(exchange)
