@@ -69,7 +69,6 @@ def make_report(result: Result, folder: Path, shown: Sequence[Cells]) -> Documen
 
 
 def write_title(result: Result) -> str:
-    """Return the heading for the report on one solution."""
     return f"{result.name} compared with the rules"
 
 
@@ -95,7 +94,7 @@ def choose_next(result: Result, folder: Path) -> tuple[str, ...]:
 def choose_next_without_faults(result: Result, folder: Path, typed: str) -> str:
     """Return what to do next if there is no fault to fix first.
 
-    *typed* is the folder's name.
+    *typed* is the path of the folder, for use in a command.
     """
     if not result.has_core:
         return f"run the next feature: pytest features --solution={typed}"
@@ -152,7 +151,7 @@ def make_sections(
     """Yield the sections on one solution, beginning with the table.
 
     Args:
-        result: what comparing the solution with the rules has found.
+        result: the result of comparing the solution with the rules.
         shown: the rows of the table on the first screen; by default, all rows.
     """
     if result.import_fault:

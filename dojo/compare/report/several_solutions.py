@@ -164,7 +164,10 @@ def summarize(comparison: Comparison) -> Section:
 
 
 def list_left_out(comparison: Comparison) -> Iterator[str]:
-    """Yield a sentence on the solutions that can't be compared, then import faults."""
+    """Yield a sentence on the solutions that can't be compared.
+
+    If names are shown, also yield why solutions can't be imported.
+    """
     results = [*comparison.results.values()]
     left_out: dict[str, list[str]] = {reason: [] for reason in REASONS}
     for result in results:
@@ -231,7 +234,6 @@ def find_shared(comparison: Comparison) -> list[Shared]:
 
 
 def write_row(comparison: Comparison, line: Shared) -> Cells:
-    """Return the row for a finding that some solutions share."""
     finding = line.finding
     owners = count_owners(comparison, line.owners)
     return owners, shorten_label(finding.label), line.words, finding.rules
@@ -254,7 +256,7 @@ def show_table(rows: Sequence[Cells], shown: int) -> Iterator[Section]:
 
 
 def show_slides(comparison: Comparison, shared: Sequence[Shared]) -> Iterator[Section]:
-    """Yield a slide for each finding, with the question, hands and answers."""
+    """Yield a slide for each finding with an example: question, hands and answers."""
     for line in shared:
         owners = count_owners(comparison, line.owners)
         words = f"{line.finding.label}: {line.words}, in {owners}"
@@ -266,9 +268,9 @@ def show_slides(comparison: Comparison, shared: Sequence[Shared]) -> Iterator[Se
 
 
 def choose_question(comparison: Comparison, shared: Sequence[Shared]) -> list[str]:
-    """Return the lines of the first question to discuss.
+    """Return the lines of a question to discuss, with a line for each hand.
 
-    Each hand has its own line.
+    If no finding has a suitable example, return QUESTIONS.
     """
     odd_topics = (Topic.ANSWERS, Topic.ERRORS)
     usual = [line for line in shared if line.finding.topic not in odd_topics]

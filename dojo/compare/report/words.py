@@ -72,7 +72,6 @@ def read_hands(call: Call) -> Mapping[str, str]:
 
 
 def describe_expected(exchange: Exchange) -> str:
-    """Return the right answer in words."""
     right = exchange.case.right
     if isinstance(right, ExpectedRefusal):
         return str(right)
@@ -80,7 +79,6 @@ def describe_expected(exchange: Exchange) -> str:
 
 
 def describe_actual(exchange: Exchange) -> str:
-    """Return the actual answer in words."""
     reply = exchange.reply
     call = exchange.case.call
     if not isinstance(reply, Answer):
@@ -91,7 +89,6 @@ def describe_actual(exchange: Exchange) -> str:
 
 
 def write_answer(call: Call, answer: object) -> str:
-    """Return an answer in words."""
     if call.function == "category" and answer in CATEGORIES:
         return f"it is {add_article(answer)}"
     if call.function == "winners":
@@ -100,7 +97,6 @@ def write_answer(call: Call, answer: object) -> str:
 
 
 def describe_winners(answer: object, hands: Mapping[str, str]) -> str:
-    """Return in words which players win."""
     if answer == []:
         return "no player wins"
     winners = read_winners(answer, hands)
@@ -139,7 +135,7 @@ def write_test(exchange: Exchange, number: int) -> str:
 
 
 def write_unchanged_test(call: Call) -> str:
-    """Return a test that fails because a call changes a dict that it gets."""
+    """Return a test that fails because a call changes its arguments."""
     body, line = write_call(call)
     body.append(line)
     for value in call.arguments:
@@ -168,7 +164,8 @@ def write_call(call: Call) -> tuple[list[str], str]:
         else:
             arguments.append(write_source(value))
     if call.rules:
-        body += lay_out("rules = ", call.rules)  # a solution may need a tuple
+        # as a tuple, because a solution may need hashable rules
+        body += lay_out("rules = ", call.rules)
         arguments.append("rules")
     return body, f"{call.function}({', '.join(arguments)})"
 
