@@ -50,16 +50,17 @@ CPU_LIMIT = 0.5  # seconds of CPU time for a call, after which the worker interr
 # later calls earlier. The limit is then four times the CPU time of the function's
 # slowest answer, but at least LATER_CPU_LIMIT and at most CPU_LIMIT.
 LATER_CPU_LIMIT = 0.01  # seconds
-SLOWER = 4
+CPU_FACTOR = 4
 TOTAL_TIMEOUT = 60.0  # seconds to wait for one solution
-MOST_UNANSWERED = 5  # a function is skipped after five of its calls have ended a worker
+MAX_UNANSWERED = 5  # a function is skipped after five of its calls have ended a worker
 # a function that has never answered a call is skipped after two calls without an answer
-MOST_AT_FIRST = 2
+MAX_FIRST_FAILURES = 2
 FUNCTION_LOSS = 2.5  # seconds that timeouts in one function may take
 TOTAL_LOSS = 5.0  # seconds that timeouts in all functions may take
 # after 1,000 RecursionErrors, no more calls are made, because RecursionErrors are slow
 MOST_RECURSIONS = 1_000
-AGAIN_TIMEOUT = 5.0  # minimum number of seconds for all calls in the second worker
+# minimum number of seconds for all calls in the second worker
+SECOND_WORKER_SECONDS = 5.0
 SECOND_SEED = 70  # a hash seed that orders sets of names differently from seed 0
 AFTER_CALLS = "only after other calls, so it keeps state between calls"
 
@@ -207,7 +208,7 @@ class Caller:
         if self.hash_seed != SECOND_SEED:
             self.end_worker()
             self.hash_seed = SECOND_SEED
-            self.seconds = max(self.seconds, AGAIN_TIMEOUT)
+            self.seconds = max(self.seconds, SECOND_WORKER_SECONDS)
 
     def end_worker(self) -> None:
         """End the worker, and store its output as an incident.
@@ -257,9 +258,9 @@ class Caller:
             number = self.unanswered[name] + self.interrupted[name]
             if too_long and not number:
                 return f"{name} is slow: {BATCH} calls took more than {BATCH_TIMEOUT} s"
-            too_many = self.unanswered[name] >= MOST_UNANSWERED
+            too_many = self.unanswered[name] >= MAX_UNANSWERED
             if name not in self.answered:
-                too_many = number >= MOST_AT_FIRST
+                too_many = number >= MAX_FIRST_FAILURES
             if too_long or too_many:
                 return f"{count(number, 'call')} to {name} got no answer"
         if self.lost.total() >= 1_000 * TOTAL_LOSS:
@@ -349,7 +350,7 @@ class Caller:
         """Return the limit of CPU time for each call to a function, in seconds."""
         if not self.interrupted[function] or function not in self.answered:
             return CPU_LIMIT
-        return min(CPU_LIMIT, max(LATER_CPU_LIMIT, SLOWER * self.slowest[function]))
+        return min(CPU_LIMIT, max(LATER_CPU_LIMIT, CPU_FACTOR * self.slowest[function]))
 
     def _note_timeout(self, calls: Sequence[Call], message: Replies) -> None:
         """Record an interrupted call, and the CPU time of the slowest other call."""

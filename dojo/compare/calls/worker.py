@@ -46,10 +46,10 @@ from dojo.stubs import STUBS, accepts, write_parameters
 from dojo.text import clip
 from dojo.values import ADDRESS, copy_plain
 
-LONGEST_TEXT = 300  # characters; the rest of a string isn't sent
-MOST_ITEMS = 200  # players, chips or names in one answer
+MAX_LENGTH = 300  # characters; the rest of a string isn't sent
+MAX_ITEMS = 200  # players, chips or names in one answer
 CACHED = "is cached by functools, which can't store a dict"
-LARGEST_NUMBER = 1 << 53  # some JSON readers round whole numbers above this
+MAX_NUMBER = 1 << 53  # some JSON readers round whole numbers above this
 
 
 def main(folder: Path) -> None:
@@ -192,7 +192,7 @@ def describe_signature(
         folder = Path(str(solution.__file__)).parent
         file = path.relative_to(folder) if path.is_relative_to(folder) else path
         place = f"{file.as_posix()}:{code.co_firstlineno}"
-    return WrongSignature(clip(yours, LONGEST_TEXT), needed, place)
+    return WrongSignature(clip(yours, MAX_LENGTH), needed, place)
 
 
 def describe(function: str, answer: object) -> WorkerReply:
@@ -203,15 +203,15 @@ def describe(function: str, answer: object) -> WorkerReply:
     if is_plain(plain):
         return Answer(plain)
     kind = TYPES.get(type(answer), add_article(type(answer).__name__))
-    flaw = f"with more than {LONGEST_TEXT} characters" if type(answer) is str else ""
+    flaw = f"with more than {MAX_LENGTH} characters" if type(answer) is str else ""
     if type(answer) is list:
         odd_items = [item for item in answer if not is_short(item)]
-        flaw = f"with more than {MOST_ITEMS} items"
+        flaw = f"with more than {MAX_ITEMS} items"
         if odd_items:
             flaw = f"with {name_type(odd_items[-1])} in it"
     if type(answer) is dict and not is_count(answer):
         flaw = "without a whole number for each name"
-    text = shorten_text(describe_answer(function, answer, LONGEST_TEXT))
+    text = shorten_text(describe_answer(function, answer, MAX_LENGTH))
     return OddAnswer(kind, text, flaw, list_names(answer))
 
 
@@ -219,8 +219,8 @@ def list_names(answer: object) -> list[str] | None:
     """Return the strings in a tuple or set of short strings, otherwise None."""
     if type(answer) not in (tuple, set, frozenset):
         return None
-    items = list(cast("Collection[object]", answer))[: MOST_ITEMS + 1]
-    if len(items) > MOST_ITEMS or not all(is_short(item) for item in items):
+    items = list(cast("Collection[object]", answer))[: MAX_ITEMS + 1]
+    if len(items) > MAX_ITEMS or not all(is_short(item) for item in items):
         return None
     return [str(item) for item in items]
 
@@ -244,22 +244,22 @@ def describe_raised(solution: ModuleType, error: BaseException) -> Raised:
 def is_plain(answer: object) -> TypeGuard[Plain]:
     """Return whether an answer has a type from the API, and is short enough to send."""
     if type(answer) is list:
-        return len(answer) <= MOST_ITEMS and all(is_short(item) for item in answer)
-    if type(answer) is dict and len(answer) <= MOST_ITEMS and is_count(answer):
-        small = all(abs(number) < LARGEST_NUMBER for number in answer.values())
+        return len(answer) <= MAX_ITEMS and all(is_short(item) for item in answer)
+    if type(answer) is dict and len(answer) <= MAX_ITEMS and is_count(answer):
+        small = all(abs(number) < MAX_NUMBER for number in answer.values())
         return small and all(is_short(name) for name in answer)
     return is_short(answer)
 
 
 def is_short(item: object) -> bool:
     """Return whether an item is a string that is short enough to send."""
-    return type(item) is str and len(item) <= LONGEST_TEXT
+    return type(item) is str and len(item) <= MAX_LENGTH
 
 
 def shorten_text(text: str) -> str:
     """Return a text on one short line, without the addresses of objects."""
-    words = text[: 4 * LONGEST_TEXT].split()
-    return clip(ADDRESS.sub("", " ".join(words)), LONGEST_TEXT)
+    words = text[: 4 * MAX_LENGTH].split()
+    return clip(ADDRESS.sub("", " ".join(words)), MAX_LENGTH)
 
 
 if __name__ == "__main__":

@@ -45,7 +45,8 @@ NOTATIONS: dict[str, Callable[[str], bool]] = {
     LOWER_CASE: lambda hand: hand == hand.lower(),
     "upper-case suits aren't recognised": lambda hand: hand == hand.upper(),
 }
-FEW = 0.1  # a notation is recognised if a smaller share of the answers is wrong
+# a notation is recognised if a smaller share of the answers is wrong
+MAX_WRONG_SHARE = 0.1
 INVALID = "invalid hands don't raise ValueError"
 INCIDENTS = {
     IncidentKind.TIMEOUT: Topic.TIMEOUT,
@@ -116,7 +117,7 @@ def find_unrecognised(exchanges: Sequence[Exchange]) -> set[str]:
     shares = {notation: sum(wrong) / len(wrong) for notation, wrong in replies.items()}
     broad = {w: share for w, share in shares.items() if w not in (USUAL, *NARROW)}
     best = min(broad.values(), default=0)
-    most = 0.5 if best < FEW else 1
+    most = 0.5 if best < MAX_WRONG_SHARE else 1
     usual = max(best, shares.get(USUAL, 0))
     unrecognised = {w for w, share in broad.items() if share >= most and share > usual}
     narrow = {w for w in NARROW if shares.get(w) and not shares.get(USUAL)}

@@ -31,7 +31,7 @@ from dojo.text import enumerate_words
 MAX_UNKNOWN = 4
 MANY_ORDERS = "pairs, threes and fours first, then the other cards, highest first"
 NO_KICKERS = "only the pair, three or four; the other cards don't count"
-WITH_TWO = ", with two players"
+TWO_PLAYERS = ", with two players"
 # words for orders in which only the first rank of a hand counts
 FIRST_RANKS = {
     "only the highest card": "highest card",
@@ -111,7 +111,7 @@ def report_rules(
             kind = "straight" if category in STRAIGHTS else category
             yours = f"if each hand is {add_article(kind)} by the rules: {yours}"
         if category in model.duels_only:
-            yours += WITH_TWO
+            yours += TWO_PLAYERS
         yield Finding(
             Topic.CATEGORIES,
             yours,
@@ -305,7 +305,7 @@ def report_ties(knowledge: Knowledge, model: Model) -> Iterator[Finding]:
         if not categories:
             continue
         covers = has_tie(model, categories, unknown_ties)
-        yours = describe_tie(knowledge, tie, covers) + WITH_TWO * is_limited
+        yours = describe_tie(knowledge, tie, covers) + TWO_PLAYERS * is_limited
         if len(ties) > 1 or exceptions:
             yours = f"{', '.join(map(name_many, categories))}: {yours}"
         equal = {d for d in knowledge.wrong_deals if len(d.right) > 1 and covers(d)}

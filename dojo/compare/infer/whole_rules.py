@@ -121,16 +121,18 @@ def find_best(strengths: Sequence[Strength] | Sequence[int]) -> Seats:
 # Rules for code that misreads ranks or ignores some cards.
 
 # the category of five cards, keyed by the sizes of the groups of equal ranks
-OF_FIVE = {
+FIVE_CARD_CATEGORIES = {
     sizes: category
     for category, sizes in SIZES.items()
     if category not in (*STRAIGHTS, *SUITED)
 }
 # the category if one unpaired card is left out, keyed by the sizes of the other groups
-OF_FOUR = {
-    sizes[:-1]: category for sizes, category in OF_FIVE.items() if sizes[-1] == 1
+FOUR_CARD_CATEGORIES = {
+    sizes[:-1]: category
+    for sizes, category in FIVE_CARD_CATEGORIES.items()
+    if sizes[-1] == 1
 }
-CATEGORIES_BY_SIZES = OF_FIVE | OF_FOUR
+CATEGORIES_BY_SIZES = FIVE_CARD_CATEGORIES | FOUR_CARD_CATEGORIES
 HasWheel = Callable[[Sequence[str], Sequence[int]], bool]
 
 
