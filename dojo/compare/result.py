@@ -1,4 +1,4 @@
-"""The results of comparing one solution or several."""
+"""Defines the results of comparing one solution or several."""
 
 from collections.abc import Sequence
 from dataclasses import dataclass, field
@@ -35,8 +35,8 @@ class Result:
     name: str
     rules: Sequence[str] = ()  # the house rules that the user chose with `--rule`
     import_fault: str = ""  # why the solution can't be imported
-    total: int = 0  # number of calls that were answered
-    right: int = 0  # number of calls with a right answer
+    total: int = 0  # number of calls to implemented functions
+    right: int = 0  # number of these calls with a right reply
     not_called: int = 0  # number of calls that weren't made
     why_not_called: str = ""
     is_cut_short: bool = False  # whether some calls to category or winners weren't made

@@ -230,8 +230,8 @@ def count_replies(
 ) -> None:
     """Count the replies, and find the parts that aren't implemented.
 
-    The *result* then has the numbers of calls that were answered, calls that were
-    answered right, and calls that weren't made.
+    The *result* then has the numbers of calls to implemented functions, of right
+    replies, and of calls that weren't made.
     """
     # for each part, whether all replies say that it isn't implemented
     missing: dict[MissingPart, bool] = {}

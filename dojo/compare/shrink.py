@@ -85,7 +85,7 @@ def shrink(
 
 
 def tidy_up(case: Case) -> Iterator[Case]:
-    """Yield the call with sorted cards and, under house rules, with PLAYERS."""
+    """Yield the call with sorted cards; under house rules, use names from PLAYERS."""
     if case.categories:
         yield make_case_about(case, map(put_highest_first, case.hands))
     elif case.rules and case.call.arguments and not case.is_refused:

@@ -46,9 +46,8 @@ CALL_TIMEOUT = 0.5  # seconds to wait for the reply to a single call
 # seconds to wait for the reply to a call that has just ended a worker
 REPEATED_CALL_TIMEOUT = 1.0
 CPU_LIMIT = 0.5  # seconds of CPU time for a call, after which the worker interrupts it
-# If a function has timed out, but has answered other calls, the worker interrupts its
-# later calls earlier. The limit is then four times the CPU time of the function's
-# slowest answer, but at least LATER_CPU_LIMIT and at most CPU_LIMIT.
+# If a function has timed out, but has answered other calls, its CPU limit is four times
+# the CPU time of its slowest call, but at least LATER_CPU_LIMIT and at most CPU_LIMIT.
 LATER_CPU_LIMIT = 0.01  # seconds
 CPU_FACTOR = 4
 TOTAL_TIMEOUT = 60.0  # seconds to wait for one solution
@@ -192,7 +191,7 @@ class Caller:
     hash_seed: int = 0
     _worker: Worker | None = None
     _stack: ExitStack = field(default_factory=ExitStack)  # ends the worker
-    _copy: Path | None = None  # a copy of the code when the first worker started
+    _copy: Path | None = None  # a copy of the code, made for the first worker
     _copies: ExitStack = field(default_factory=ExitStack)
     _stuck_at: str = ""  # the line at which the last call timed out
 
@@ -318,6 +317,7 @@ class Caller:
         """Send calls to the worker, and wait at most *limit* seconds for the replies.
 
         Raises:
+            NoImportError: The solution can't be imported.
             WorkerEnded: The worker ended or timed out, so there are no replies.
         """
         self._check_stop()

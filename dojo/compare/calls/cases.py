@@ -29,7 +29,7 @@ EXTRAS = MORE_PLAYERS + 1
 ODD_INPUT = MORE_PLAYERS + 2  # calls about the notation of hands and invalid input
 
 PACK = tuple(rank + suit for rank in RANKS for suit in SUITS)
-# tables for str.translate; table n replaces each suit by the suit n places later
+# tables for str.translate; table n replaces each suit with the suit n places later
 RENAMED = [str.maketrans(SUITS, SUITS[n:] + SUITS[:n]) for n in range(4)]
 VALID_HAND = "2c 3d 5h 9s Kc"
 # high cards and their rivals, weakest first: from 9-high to ace-high
