@@ -142,7 +142,7 @@ def read_hand(hand: str, ranks: RankOrder) -> HandNumbers:
 
 
 def split_groups(hand: HandNumbers) -> HandNumbers:
-    """Return the numbers of a hand with all cards but the largest group as kickers."""
+    """Return a hand's numbers, with all cards outside the largest group as kickers."""
     largest = hand.groups[0]
     kickers = [rank for rank in hand.down if rank != largest]
     return hand._replace(groups=(largest, *kickers))
@@ -283,7 +283,7 @@ PLACE_BY_PLACE = [
 
 
 def name_run(number: int) -> str:
-    """Return the ranks of a straight, counted from 0, the lowest straight."""
+    """Return the ranks of a straight; number 0 is the lowest straight."""
     return name_ranks(RUNS[number][::-1])
 
 

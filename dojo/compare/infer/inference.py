@@ -1,8 +1,8 @@
 """Finds out which rules of standard poker a solution follows.
 
-Every call goes through a `Respondent`. All answers are compared with the model, which
-predicts the winners. If an answer contradicts a rule in the model, this rule is
-withdrawn. The *ladder* is the list of the categories as `winners` ranks them.
+Every call goes through a `Respondent`. The answers of `winners` are compared with the
+model, which predicts the winners. If an answer contradicts a rule in the model, this
+rule is withdrawn. The *ladder* is the list of the categories as `winners` ranks them.
 """
 
 from collections import Counter
@@ -83,7 +83,8 @@ TABLES = 60  # maximum number of deals of three hands in each category
 # which the two best hands may first differ
 TABLES_PER_PLACE = 26
 UPSET_DEALS = 60  # number of deals that test the order of two categories
-UPSET_RIVALS = 4  # number of rivals; the rival that shares the most ranks is dealt
+# number of rivals to choose from; the rival that shares the most ranks is dealt
+UPSET_RIVALS = 4
 SEAT_TIES = ("the first player wins", "the last player wins")  # keys in TIES
 MAX_LEFT_OUT = 3  # the ladder leaves out at most three categories
 
@@ -639,7 +640,7 @@ def build_named_ladder(knowledge: Knowledge) -> Ladder | None:
 
 
 def reads_as_called(reader: HandReader) -> bool:
-    """Return whether `winners` treats every hand as the category `category` returns."""
+    """Return whether `winners` agrees with `category` about tricky hands."""
     hands = list_tricky_hands()
     names = reader.ladder.respondent.call_category(hands)
     return reader.check(dict(zip(hands, names, strict=True))) == names

@@ -84,7 +84,7 @@ class Ladder:
     def find_flush_suits(self) -> str:
         """Return the suits in which `category` recognises a flush.
 
-        If it recognises none, return all suits.
+        If there are no such suits, return all suits.
         """
         ranks = TYPICAL_RANKS["flush"][0]
         hands = [" ".join(rank + suit for rank in ranks) for suit in SUITS]
@@ -186,7 +186,7 @@ class Ladder:
         }
         while True:
             equal = {c: [r for r in placed if not above[c, r]] for c in placed}
-            # categories that tie with a category that has other ties
+            # categories that tie with a category whose ties are different
             unclear = [c for c in equal if any(equal[r] != equal[c] for r in equal[c])]
             if not unclear:
                 break

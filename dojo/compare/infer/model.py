@@ -1,4 +1,4 @@
-"""The model of a solution, which predicts the winners of deals.
+"""Defines the model of a solution, which predicts the winners of deals.
 
 The report prints exactly the rules that the model uses for its predictions, so every
 finding can be checked. The report also lists wrong outcomes that the model doesn't

@@ -137,7 +137,7 @@ class Order:
         return settle(deal, seats) if settle else None
 
     def predict(self, deal: Deal) -> Outcome | None:
-        """Predict the outcome of a deal for two; return None if it is unknown."""
+        """Predict the outcome of a deal for two players, or return None if unknown."""
         sign = self.compare(*deal.hands)
         if not sign:
             return self.settle(deal, (0, 1))

@@ -73,7 +73,7 @@ class Misreading:
     """The hands of one shape in a category, and what a function mistakes them for."""
 
     category: str
-    taken_for: TakenFor  # another category, or a failure to answer
+    taken_for: TakenFor  # another category, or a failure
     shape: Shape
     # number of held-out hands or deals that confirm the misreading
     held_out: int = HELD_OUT
@@ -266,7 +266,7 @@ def deal_each(
 def deal_fresh(category: str, shape: Shape, dealer: Dealer) -> list[str]:
     """Deal fresh hands of a shape in a category, including the weakest and strongest.
 
-    The hands cycle through all orders of the cards, such as highest first.
+    The cards of each hand are written in another order, such as highest first.
     """
     members = list_hands_in(category)
     likely = list(filter(shape.holds, members))

@@ -163,7 +163,7 @@ def rate_cards(
     Args:
         cards: the cards that count.
         places: the position of each rank in the order that the code uses.
-        has_wheel: whether the ranks are a straight with a low ace.
+        has_wheel: checks whether the ranks are a straight with a low ace.
         straight_size: the number of cards in a straight.
     """
     numbers = [places[card[0]] for card in cards]
