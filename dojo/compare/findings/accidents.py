@@ -390,7 +390,7 @@ def report_failure(
 def describe_failing(
     knowledge: Knowledge, failure: Failure, deals: Sequence[Deal]
 ) -> str:
-    """Return a condition that failing deals fulfil and no others, or "" if none fits.
+    """Return a condition that only the failing deals fulfil, or "" if none fits.
 
     Args:
         knowledge: everything that is known about the solution.
@@ -425,8 +425,8 @@ def find_condition(
 ) -> str:
     """Return a condition, in words, that only the *failing* deals fulfil, or "".
 
-    If the condition names two players, it ignores deals for more players, and for a
-    single player.
+    Conditions that end in "with two players" or "with two or more players" ignore all
+    other deals.
     """
     failed = {*failing}
     duels = [deal for deal in deals if len(deal.hands) == 2]

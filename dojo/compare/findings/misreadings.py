@@ -96,8 +96,8 @@ def list_missing(knowledge: Knowledge) -> list[str]:
 def list_missing_in_winners(knowledge: Knowledge) -> list[str]:
     """List the categories that neither `winners` nor `category` implements yet.
 
-    In `winners`, all hands in such a category count as another category, or they lose
-    at least half of the deals against weaker categories.
+    In `winners`, all hands in such a category count as another category, or they win at
+    most half of the deals against weaker categories.
     """
     missing = list_missing(knowledge)
     if not missing:
@@ -414,7 +414,8 @@ def find_wrong_meetings(
     """Return the matchups with wrong answers if a misreading is uncertain, or [].
 
     Each matchup has the weaker category first. The misreading is uncertain if only
-    `winners` makes it, and if the order of the misread hands is unknown.
+    `winners` makes it, and if the order of the misread hands is unknown. Overlooked
+    straights and flushes aren't uncertain.
     """
     misreading = shared.misreading
     category, taken_for = misreading.category, misreading.taken_for

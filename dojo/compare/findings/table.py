@@ -94,7 +94,7 @@ def make_findings(knowledge: Knowledge) -> list[Finding]:
 
 
 def drop_repeated_errors(findings: Sequence[Finding]) -> list[Finding]:
-    """Drop the findings that repeat an error's row for single categories."""
+    """Drop the findings about categories that only repeat a row on an error."""
     errors = {f.yours for f in findings if f.topic is Topic.ERRORS}
     return [f for f in findings if f.topic is Topic.ERRORS or f.yours not in errors]
 
@@ -162,7 +162,7 @@ def report_other_tables(
 
 
 def has_same_ranks(deal: Deal) -> bool:
-    """Return whether two hands have the same ranks, and one wins by its suits."""
+    """Return whether two hands have the same ranks, but only one is a flush."""
     hand, rival, *further_hands = deal.hands if len(deal.hands) > 1 else ("", "x")
     is_same = count_ranks(hand) == count_ranks(rival)
     return is_same and not further_hands and len(deal.right) == 1
@@ -345,7 +345,6 @@ def join_alike(findings: Sequence[Finding]) -> list[Finding]:
 
 
 def join_findings(group: Sequence[Finding]) -> Finding:
-    """Join findings that say the same about different categories."""
     joined, *rest = group
     if not rest:
         return joined
