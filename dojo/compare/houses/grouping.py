@@ -91,7 +91,7 @@ def has_same_fault(wrong: Exchange, later: Exchange) -> bool:
 
 
 def is_wrong(exchange: Exchange) -> bool:
-    """Return whether a call under house rules got a wrong reply or none."""
+    """Return whether a call under house rules got a wrong reply, or no reply."""
     return bool(exchange.kind) or not was_attempted(exchange.reply)
 
 
@@ -181,7 +181,7 @@ def find_with_rules(
 ) -> Sequence[Exchange]:
     """Return the exchanges whose house rules include all the *needed* rules.
 
-    If all calls have at least one of the needed rules, return the whole group.
+    If all calls have a needed rule in common, return the whole group.
     """
     if find_common_rules(group, needed):
         return group

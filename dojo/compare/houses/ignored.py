@@ -14,7 +14,7 @@ from dojo.contract import FUNCTIONS, RULES_REQUIRED
 from dojo.text import enumerate_words
 from reference.house.catalogue import BY_NAME
 
-# number of mixed deals that together have each matchup of two categories three times
+# number of mixed deals that have each matchup of two categories at least three times
 MATCHUP_DEALS = 270
 
 
@@ -77,7 +77,7 @@ def find_ignored(
 
 
 def can_drop_rules(exchange: Exchange) -> bool:
-    """Return whether a call that got a reply can be repeated without house rules."""
+    """Return whether a call got a reply, and can be repeated without house rules."""
     is_answered = was_attempted(exchange.reply) and not isinstance(
         exchange.reply, NoAnswer
     )

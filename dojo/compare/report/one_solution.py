@@ -106,7 +106,7 @@ def choose_next_without_faults(result: Result, folder: Path, typed: str) -> str:
 
 
 def write_first_test(result: Result) -> str:
-    """Return the simplest example of the first finding with an example, as a test."""
+    """Return the first finding that a test can show, as a test, or ""."""
     topics = {finding.topic for finding in result.findings}
     is_untestable = topics & {
         Topic.TIMEOUT,
@@ -128,7 +128,7 @@ def write_first_test(result: Result) -> str:
 
 
 def find_waiting_call(result: Result) -> str:
-    """Return a breakpoint or a call to input(), with its line, or "" without one."""
+    """Return a breakpoint or a call to input(), with its line, or ""."""
     replies = [e.reply for finding in result.findings for e in finding.examples]
     for reply in replies:
         if isinstance(reply, Raised) and reply.place and reply.error in WAITING_CALLS:
@@ -206,7 +206,7 @@ def show_summary(result: Result, shown: Sequence[Cells], hidden: int) -> Section
 
 
 def count_answers(result: Result) -> Iterator[str]:
-    """Yield a sentence that says how many answers are right."""
+    """Yield sentences that say how many answers are right."""
     if not result.total:
         if not result.findings:
             yield "The solution doesn't answer any calls yet."

@@ -242,8 +242,8 @@ def write_row(comparison: Comparison, line: Shared) -> Cells:
 def show_table(rows: Sequence[Cells], shown: int) -> Iterator[Section]:
     """Yield the table of all findings.
 
-    If it is long, yield a short table first. The short table has no column for the
-    rules, so that more rows fit.
+    If the table is long, yield a short table first. The short table has no column for
+    the rules, so that more rows fit.
     """
     if shown < len(rows):
         more = ("more", "", f"{count(len(rows) - shown, 'row')}: add -v")
