@@ -237,10 +237,10 @@ def name_wrong_winners(case: Case, winners: list[str]) -> str:
         fault = "the worse hand wins"
     if case.rules or len(players) != 2 or case.has_large_hand:
         return fault
-    return f"{name_meeting(*case.hands)}: {fault}"
+    return f"{name_matchup(*case.hands)}: {fault}"
 
 
-def name_meeting(hand: str, rival: str) -> str:
+def name_matchup(hand: str, rival: str) -> str:
     """Return words for two hands, for example "a flush against a pair".
 
     The better hand comes first. For equal hands, the words don't name the category.

@@ -276,7 +276,7 @@ def report_misreadings(
         explains_deals = "winners" in shared.functions
         covers = join_holds(group) if explains_deals else lambda _: False
         taken_for = shared.misreading.taken_for
-        if matchups := find_wrong_meetings(knowledge, shared):
+        if matchups := find_wrong_matchups(knowledge, shared):
             weaker = list(dict.fromkeys(low for low, _ in matchups))
             stronger = list(dict.fromkeys(high for _, high in matchups))
             losers = enumerate_words(list(map(name_many, stronger)))
@@ -408,7 +408,7 @@ def has_fixed_ranks(misreading: Misreading) -> bool:
     return misreading.shape.describe() in map(show_ranks, list_hands())
 
 
-def find_wrong_meetings(
+def find_wrong_matchups(
     knowledge: Knowledge, shared: SharedMisreading
 ) -> list[Matchup]:
     """Return the matchups with wrong answers if a misreading is uncertain, or [].

@@ -7,7 +7,7 @@ from dojo.compare.calls.cases import MORE_PLAYERS
 from dojo.compare.calls.deals import STRAIGHTS, Deal
 from dojo.compare.finding import FIRST, Covers, Finding, Topic
 from dojo.compare.findings.misreadings import (
-    find_wrong_meetings,
+    find_wrong_matchups,
     list_shared_misreadings,
 )
 from dojo.compare.findings.parts import (
@@ -107,7 +107,7 @@ def report_rules(
         covers = has_alike(model, [category])
         ranks = known_order.order.ranks
         is_about_ranks = yours == ranks.words and not ranks.is_about_straights
-        if has_strangers(knowledge, model, category):
+        if has_uncertain_hands(knowledge, model, category):
             kind = "straight" if category in STRAIGHTS else category
             yours = f"if each hand is {add_article(kind)} by the rules: {yours}"
         if category in model.duels_only:
@@ -134,7 +134,7 @@ def report_rules(
         yield report_no_order(knowledge, model, group, ties=ties)
 
 
-def has_strangers(knowledge: Knowledge, model: Model, category: str) -> bool:
+def has_uncertain_hands(knowledge: Knowledge, model: Model, category: str) -> bool:
     """Return whether the order of *category* may not apply to misread hands.
 
     These are hands of other categories that count as *category*. The order of straights
@@ -144,7 +144,7 @@ def has_strangers(knowledge: Knowledge, model: Model, category: str) -> bool:
     certain = [
         shared.misreading
         for shared in list_shared_misreadings(knowledge, ())
-        if not find_wrong_meetings(knowledge, shared)
+        if not find_wrong_matchups(knowledge, shared)
     ]
     if any(
         m.taken_for == category

@@ -135,7 +135,7 @@ def report_duels(knowledge: Knowledge, wrong: Sequence[Deal]) -> list[Finding]:
     by_stronger = report_meetings(knowledge, wrong, lambda deal: deal.matchup[1])
     if len(by_stronger) <= MAX_MEETINGS:
         return by_stronger
-    return [report_no_places(knowledge, by_weaker)]
+    return [summarize_meetings(knowledge, by_weaker)]
 
 
 def report_other_tables(
@@ -284,7 +284,7 @@ def are_all_answered(
     return answered == {*deals}
 
 
-def report_no_places(knowledge: Knowledge, meetings: Sequence[Finding]) -> Finding:
+def summarize_meetings(knowledge: Knowledge, meetings: Sequence[Finding]) -> Finding:
     """Combine findings about hands that don't lose to a better category."""
     covers = join_covers(meetings)
     sharing = describe_sharing(knowledge, covers, "hands of different categories")

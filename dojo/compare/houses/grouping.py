@@ -203,7 +203,7 @@ def write_title(simplest: Exchange, part: Sequence[Exchange]) -> str:
     title = f"with {enumerate_words(needs)}"
     if needed - common:
         title += f", such as {enumerate_words(sorted(needed - common))}"
-    return f"{title}: {simplest.kind}{name_meeting(simplest)}"
+    return f"{title}: {simplest.kind}{name_matchup(simplest)}"
 
 
 def name_size(part: Sequence[Exchange]) -> Iterator[str]:
@@ -224,7 +224,7 @@ def has_more_cards(case: Case) -> bool:
     return any(len(hand.split()) > counted for hand in case.hands)
 
 
-def name_meeting(exchange: Exchange) -> str:
+def name_matchup(exchange: Exchange) -> str:
     """Return words such as ", for example for a flush against a pair".
 
     Return "" if this isn't a valid call of `winners` with two hands, if the game is
