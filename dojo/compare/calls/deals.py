@@ -41,7 +41,7 @@ HIGH_WHEEL = "highest first, but 5-4-3-2-A with the ace last"
 LOW_WHEEL = "lowest first, but 5-4-3-2-A with the ace first"
 ALL_CARD_ORDERS = (*CARD_ORDERS, HIGH_WHEEL, LOW_WHEEL)
 TRIED_CARD_ORDERS = (*ALL_CARD_ORDERS, BACKWARDS)
-POOL_SIZE = 480  # deals for each category
+POOL_SIZE = 480  # number of deals for each category, except straights
 # For example, (900, 2) means that every second strength is dealt if a category has at
 # most 900 strengths.
 STEPS = ((200, 1), (900, 2), (9_000, 12))

@@ -68,7 +68,7 @@ class SharedMisreading:
 
 
 def list_misreadings(knowledge: Knowledge) -> dict[str, list[Misreading]]:
-    """Return the misreadings of `category` and of `winners`.
+    """Return the misreadings, keyed by the function that makes them.
 
     If a function's answers vary, its list is empty.
     """

@@ -135,7 +135,7 @@ def report_rules(
 
 
 def has_uncertain_hands(knowledge: Knowledge, model: Model, category: str) -> bool:
-    """Return whether the order of *category* may not apply to misread hands.
+    """Return whether the order of *category* is uncertain for misread hands.
 
     These are hands of other categories that count as *category*. The order of straights
     never applies to misread hands. In other categories, misreadings that name

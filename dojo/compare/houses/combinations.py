@@ -57,7 +57,7 @@ def list_houses(names: Sequence[str], seed: int = 0) -> Iterator[House]:
     """Yield combinations of house rules that test the chosen rules.
 
     The first houses have all the chosen rules, two chosen rules, or one chosen rule.
-    The other houses combine chosen rules with a rule that wasn't chosen.
+    The other houses combine chosen rules with rules that weren't chosen.
 
     Args:
         names: the names of the chosen rules.

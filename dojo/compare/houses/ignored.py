@@ -14,7 +14,7 @@ from dojo.contract import FUNCTIONS, RULES_REQUIRED
 from dojo.text import enumerate_words
 from reference.house.catalogue import BY_NAME
 
-# number of mixed deals that have each matchup of two categories at least three times
+# number of mixed deals that have each matchup of two categories at least twice
 MATCHUP_DEALS = 270
 
 

@@ -79,8 +79,8 @@ WHEEL_DEALS = 30  # number of deals with 5-4-3-2-A that are tried in all card or
 # every twentieth deal or hand is tried with its cards in other orders
 CARD_ORDER_STEP = 20
 TABLES = 60  # maximum number of deals of three hands in each category
-# number of further deals for three or more players, for each position in the ranks at
-# which the two best hands may first differ
+# number of further deals for three or more players, for each position at which the
+# two best hands may first differ
 TABLES_PER_PLACE = 26
 UPSET_DEALS = 60  # number of deals that test the order of two categories
 # number of rivals to choose from; the rival that shares the most ranks is dealt
@@ -111,7 +111,7 @@ class Knowledge:
     has_winners: bool = False  # whether `winners` is implemented
     # the hands that `category` misreads
     category_recognition: Recognition = field(default_factory=Recognition)
-    # categories that aren't implemented
+    # categories that `category` doesn't implement
     not_started: list[str] = field(default_factory=list)
     whole_rule: WholeRule | None = None  # a rule that predicts all winners
     model: Model | None = None
