@@ -85,8 +85,8 @@ def report_rules(
 ) -> Iterator[Finding]:
     """Report how `winners` compares hands within a category, if this is wrong.
 
-    If a category is *missing* in `winners`, or counts as another category, it is left
-    out unless its hands are compared in an order of their own.
+    A category that is *missing* in `winners`, or counts as another category, is left
+    out. The exception is a category whose hands have an order of their own.
     """
     unknown = []
     without_kickers = list_without_kickers(model)
@@ -162,11 +162,13 @@ def has_own_order(knowledge: Knowledge, model: Model, category: str) -> bool:
     """Return whether misread hands in *category* have an order of their own.
 
     For example, kickers decide between threes of a kind, but the pair doesn't decide
-    between full houses that count as three of a kind. If their own order is unknown,
-    the result is True if the order of the other category predicts a wrong outcome.
+    between full houses that count as three of a kind. If the order of the misread hands
+    is unknown, the result is True if the order of the other category predicts a wrong
+    outcome.
 
-    The result is also True if the order of the other category may not be reported,
-    because it is unknown, or because all hands of the other category are misread, too.
+    The other category may have no row in the report, because its order is unknown or
+    because all its hands are misread, too. The result is then True if the order of the
+    misread hands is known.
     """
     whole = model.recognition.find_whole(category)
     if not whole:

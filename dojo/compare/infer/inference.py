@@ -135,9 +135,9 @@ def infer(respondent: Respondent) -> Knowledge:
     """Find out which rules a solution follows.
 
     If the players' names change an outcome that the model doesn't predict, all calls
-    are made again with names from a single list, such as OTHER_PLAYERS. If rules remain
-    unclear and the order of the cards changes answers, all calls are made again, with
-    the cards in the order that gives the most right answers.
+    are made again, with either PLAYERS or OTHER_PLAYERS. If rules remain unclear and
+    the order of the cards changes answers, all calls are made again with the cards in
+    the best order. This order gives the most right answers.
     """
     knowledge = infer_rules(respondent)
     name_examples = find_name_examples(knowledge)
@@ -687,8 +687,8 @@ def read_as_called(knowledge: Knowledge) -> Recognition:
 def learn_from_ladder(reader: HandReader) -> Recognition:
     """Find out which hands `winners` misreads, without using `category`.
 
-    If no words describe the misread hands of a category, the category is left out of
-    the ladder, because other hands can't be compared with it.
+    If no words describe the misread hands of a category, the ladder leaves this
+    category out, because other hands can't be compared with it.
     """
     left_out: dict[str, set[str]] = {}
     hands = list_tricky_hands()

@@ -100,10 +100,12 @@ class Model:
         """Return whether two hands are compared by the order of their own category.
 
         Both hands must be in the same category. The result is True if both count as
-        this category, if all hands in the category count as another category, or if it
-        is unknown what they count as. For example, if only 5-4-3-2-A counts as a high
-        card, the order of straights doesn't decide between 5-4-3-2-A and 6-5-4-3-2. If
-        all straights count as high cards, the order of straights decides.
+        this category, or if all hands in the category count as another category. The
+        result is also True if it is unknown what the hands count as.
+
+        For example, if only 5-4-3-2-A counts as a high card, the order of straights
+        doesn't decide between 5-4-3-2-A and 6-5-4-3-2. If all straights count as high
+        cards, the order of straights decides.
         """
         category = category_of_hand(hand)
         if category != category_of_hand(rival):

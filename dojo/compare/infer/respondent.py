@@ -1,8 +1,8 @@
 """Calls a solution, and turns its replies into winning seats and categories.
 
-A reply without seats or a category, such as an error, becomes a `Failure`. If an answer
-has a wrong form, such as a string instead of a list, this *oddity* is stored with the
-shortest call that shows it.
+A reply without seats or a category, such as an error, becomes a `Failure`. An answer
+may have a wrong form, such as a string instead of a list. Such an *oddity* is stored
+with the shortest call that shows it.
 """
 
 import re

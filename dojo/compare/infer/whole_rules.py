@@ -82,8 +82,8 @@ class WholeRule:
 def find_whole_rule(outcomes: Mapping[Deal, Outcome]) -> WholeRule | None:
     """Find a whole rule that no answer contradicts.
 
-    Return None if there is no such rule, if all answers are right, if too many calls
-    fail, or if the categories decide which calls fail.
+    Return None if there is no such rule, or if all answers are right. Also return None
+    if too many calls fail, or if the categories decide which calls fail.
     """
     answers = {d: o for d, o in outcomes.items() if not isinstance(o, Failure)}
     wrong_first = sorted(answers, key=lambda deal: deal.right == answers[deal])
