@@ -211,7 +211,7 @@ def drop_rules(case: Case, rules: Collection[str]) -> Case:
 def make_notations(dealer: Random) -> Iterator[Case]:
     """Yield test cases with weak hands in different notations.
 
-    The hands are only high cards and pairs, because a solution may not recognise
+    The hands are only high cards and pairs, because a solution might not recognise
     higher categories.
     """
     # all cards are sorted, because code is more likely to recognise sorted hands

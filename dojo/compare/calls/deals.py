@@ -122,7 +122,6 @@ def find_winners(hands: tuple[str, ...]) -> Seats:
 
 @cache
 def list_categories(hands: tuple[str, ...]) -> tuple[str, ...]:
-    """Return the category of each hand."""
     return tuple(map(category_of_hand, hands))
 
 

@@ -1,7 +1,7 @@
 """Groups wrong replies by the house rules that cause them.
 
-The calls about the chosen rules also use further house rules, which a pair may not have
-implemented. If a call gets a wrong reply, further calls test each of its other rules
+The calls about the chosen rules also use further house rules, which a pair might not
+have implemented. If a call gets a wrong reply, further calls test each of these rules
 without the chosen rules. If more than a few of these rules fail, all calls that use a
 failing rule are left out.
 """

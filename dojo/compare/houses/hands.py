@@ -41,7 +41,6 @@ Cards = tuple[str, ...]
 
 @cache
 def rate_hand(hand: str, rules: Rules) -> Strength:
-    """Return the strength of a hand under these rules."""
     return strength(read_hand(hand, rules), rules)
 
 

@@ -37,7 +37,6 @@ Hands = Sequence[str]
 
 
 def make_house_cases(names: Sequence[str], seed: int = 0) -> list[Case]:
-    """Return the test cases for these house rules."""
     return list(map(make_case_of, list_calls(names, seed)))
 
 

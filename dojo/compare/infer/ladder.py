@@ -95,7 +95,7 @@ class Ladder:
     def sort_by_name(self) -> dict[str, list[str]]:
         """Return the typical hands, keyed by the name that `category` gives them.
 
-        If some hands with a name really are in this category, the others are dropped.
+        If possible, a name has only hands that really are in this category.
         If `category` only swaps names, the result has the real hands of each category.
         """
         named: dict[str, list[str]] = {}

@@ -49,7 +49,7 @@ class Model:
     table_deals: int = 0  # number of deals that confirm the rule in `table`
     # categories whose rules don't predict all deals for three or more players
     duels_only: set[str] = field(default_factory=set)
-    # other orders for deals with at least *table_size* players, by category
+    # other orders for deals with at least `table_size` players, by category
     table_orders: dict[str, Found] = field(default_factory=dict)
     table_size: int = 3
 
@@ -129,7 +129,7 @@ class Model:
         return model.predict_with(self.table, deal)
 
     def for_tables(self) -> "Model":
-        """Return the model for deals with at least *table_size* players."""
+        """Return the model for deals with at least `table_size` players."""
         if not self.table_orders:
             return self
         return replace(self, orders=self.orders | self.table_orders, table_orders={})

@@ -63,11 +63,13 @@ CallDeals = Callable[[Sequence[Deal]], Sequence[Outcome]]
 
 @dataclass(frozen=True, slots=True)
 class Found:
-    """An order that predicts every answer, and how many held-out deals confirm it."""
+    """An order that predicts every answer, and how many deals confirm it."""
 
     order: Order
+    # number of held-out deals for a wrong order, or number of all deals for the right
+    # order of the hands
     held_out: int
-    ties: int = 0  # number of held-out deals with a tie
+    ties: int = 0  # number of these deals with a tie
 
 
 class KnownDeal(NamedTuple):
@@ -109,7 +111,7 @@ class Search:
     failed: set[Deal] = field(default_factory=set)
 
     def run(self) -> Found | None:
-        """Find an order that held-out deals confirm, if there is one."""
+        """Find the right order, or a wrong order that held-out deals confirm."""
         if self.category in STRAIGHTS:
             self.call_all(self.list_usable())
         else:

@@ -56,7 +56,7 @@ def write_question(case: Case) -> str:
 
 
 def find_reason(case: Case) -> str:
-    """Return the reason for the right answer, or "" if the call isn't about hands."""
+    """Return the reason for the right answer of `category` or `winners`, or ""."""
     rules = case.rules
     if case.is_refused or case.function not in SHOWDOWN:
         return ""
