@@ -522,7 +522,7 @@ def describe_counted(categories: Sequence[str]) -> str:
 
 
 def describe_matchups(matchups: Collection[Matchup]) -> str:
-    """Describe matchups that share a category, or that are between equal categories.
+    """Describe matchups that share a category, or that each have only one category.
 
     Return "" for other matchups. A matchup is the categories of two hands.
     """

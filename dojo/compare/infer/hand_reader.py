@@ -35,7 +35,7 @@ class HandReader:
         return known | self.compare_with_ladder(unclear)
 
     def check(self, guesses: Mapping[str, TakenFor]) -> list[TakenFor]:
-        """Check whether each hand ranks between the levels next to a guessed category.
+        """Check whether each hand ranks between the levels around a guessed category.
 
         Args:
             guesses: a category or a failure for each hand.

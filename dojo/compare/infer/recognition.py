@@ -122,7 +122,7 @@ class Recognition:
         return None
 
     def list_unnamed(self, category: str) -> list[Misreading]:
-        """List the misreadings in a category that have no words for the hands."""
+        """List the misreadings in a category whose hands no words describe."""
         misreadings = self.misreadings.get(category, ())
         return [m for m in misreadings if m.shape.words == UNNAMED]
 
