@@ -138,7 +138,6 @@ def deal_hand(strength: int, dealer: Random, rivals: Sequence[str] = ()) -> str:
 
 
 def deal_table(strengths: Iterable[int], dealer: Random) -> list[str]:
-    """Deal one hand for each number in *strengths*."""
     hands: list[str] = []
     for strength in strengths:
         hands.append(deal_hand(strength, dealer, rivals=hands))
@@ -363,7 +362,6 @@ AREAS: dict[str, Callable[[Random], Iterable[Case]]] = {
 
 @cache
 def make_cases() -> list[Case]:
-    """Return the test cases of all areas."""
     return [case for area in AREAS for case in make_cases_of(area)]
 
 

@@ -127,7 +127,6 @@ def list_categories(hands: tuple[str, ...]) -> tuple[str, ...]:
 
 @cache
 def category_of_hand(hand: str) -> str:
-    """Return the category of a hand according to the rules."""
     return category_of(hand_rank(hand))
 
 
@@ -143,7 +142,6 @@ def read_suits(hand: str) -> str:
 
 @cache
 def count_ranks(hand: str) -> Counter[str]:
-    """Return how many cards of each rank are in a hand."""
     return Counter(read_ranks(hand))
 
 
@@ -246,7 +244,6 @@ class Dealer:
         return self.deal(ranks, suited=category_of(strength) in SUITED, rivals=rivals)
 
     def deal_category(self, category: str, rivals: Sequence[str] = ()) -> str:
-        """Deal any hand in a category."""
         return self.deal_again(self.random.choice(list_strengths()[category]), rivals)
 
     def seat(self, first: str, second: str) -> Iterator[Deal]:

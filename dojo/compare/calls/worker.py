@@ -226,7 +226,6 @@ def list_names(answer: object) -> list[str] | None:
 
 
 def describe_raised(solution: ModuleType, error: BaseException) -> Raised:
-    """Return the reply for an error that a call raised."""
     try:
         text = shorten_text(str(error))
     except BaseException:  # noqa: BLE001 - the pair's own __str__ may fail

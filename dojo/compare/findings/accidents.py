@@ -45,7 +45,6 @@ Read = Callable[[str], TakenFor]  # takes a hand, and returns what the hand coun
 
 
 def has_many_players(number: int, deal: Deal) -> bool:
-    """Return whether a deal has at least *number* players."""
     return len(deal.hands) >= number
 
 

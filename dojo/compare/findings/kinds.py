@@ -56,7 +56,6 @@ INCIDENTS = {
 
 
 def report_incident(incident: Incident) -> Finding:
-    """Return the finding about an incident, such as a crash."""
     topic = INCIDENTS.get(incident.kind, Topic.HABIT)
     place = LAST if incident.kind is IncidentKind.PRINTS else FIRST
     line = f" ({incident.place})" if incident.place else ""

@@ -248,7 +248,6 @@ def describe_missing_as(counts_as: MissingAs, group: Sequence[str]) -> str:
 
 
 def has_category(categories: Collection[str]) -> Callable[[str], bool]:
-    """Return a function that checks whether a hand is in one of these categories."""
     return lambda hand: category_of_hand(hand) in categories
 
 

@@ -108,7 +108,6 @@ class Recognition:
         return misreading.taken_for if misreading else category
 
     def find_failures(self, hands: Sequence[str]) -> set[Failure]:
-        """Return the failures that these hands cause."""
         if not self.misreadings:
             return set()
         read = map(self.taken_for, hands)
@@ -127,7 +126,6 @@ class Recognition:
         return [m for m in misreadings if m.shape.words == UNNAMED]
 
     def list_misreadings(self) -> list[Misreading]:
-        """List the misreadings in all categories."""
         return [m for misreadings in self.misreadings.values() for m in misreadings]
 
     def add(self, misreading: Misreading) -> None:

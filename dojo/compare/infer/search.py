@@ -130,7 +130,6 @@ class Search:
         return result or self.find_unknown_tie(right)
 
     def find_wrong_order(self) -> Found | None:
-        """Find an order that differs from the right order."""
         hints = [order.ranks for order in self.hints]
         usual = (ACE_LOW, ACE_LOW_WITH_2, *COMPARED_AS_TEXT)
         for ranks in dict.fromkeys((STANDARD, *hints, *usual)):

@@ -53,7 +53,6 @@ def list_gaps(hand: str) -> list[int]:
 
 
 def has_any(ranks: str) -> Callable[[str], bool]:
-    """Return a function that checks whether a hand has any of these ranks."""
     return lambda hand: not count_ranks(hand).keys().isdisjoint(ranks)
 
 
@@ -63,7 +62,6 @@ def has_many(rank: str, number: int) -> Callable[[str], bool]:
 
 
 def has_exactly_two(rank: str) -> Callable[[str], bool]:
-    """Return a function that checks whether a hand has this rank exactly twice."""
     return lambda hand: count_ranks(hand)[rank] == 2
 
 
@@ -106,7 +104,6 @@ def name_written_rank(rank: str) -> str:
 
 
 def hold_both(ranks: tuple[str, str]) -> Shape:
-    """Return the shape of hands that have both of these ranks."""
     first, second = map(name_rank, ranks)
     words = f"with both {first} and {second}"
     return Shape(words, lambda hand: {*ranks} <= count_ranks(hand).keys())

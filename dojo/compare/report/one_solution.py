@@ -73,7 +73,6 @@ def write_title(result: Result) -> str:
 
 
 def choose_next(result: Result, folder: Path) -> tuple[str, ...]:
-    """Return what the report suggests to do next."""
     typed = quote_path(shorten_path(folder, Path.cwd()))
     topics = {finding.topic for finding in result.findings}
     if result.import_fault:
@@ -137,7 +136,6 @@ def find_waiting_call(result: Result) -> str:
 
 
 def show_first_test(result: Result) -> list[Section]:
-    """Return a section with the first test, or no section if there is no test."""
     test = write_first_test(result)
     if not test:
         return []
