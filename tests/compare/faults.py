@@ -1031,10 +1031,10 @@ FINDINGS: dict[str, tuple[str, ...]] = {
         "flush: the suit, spades highest, then all five cards, highest first",
     ),
     "two pairs are compared as letters": (
-        "two pairs: ranks are compared as text: 2 to 9, A, J, K, Q, T",
+        "two pairs: cards are sorted by rank, but compared as text: 2 to 9, A, J, K, Q, T",
     ),
     "straights are compared as written numbers": (
-        "straight: the highest card; ranks are compared as text: 10, J, Q, K, A, 2 to 9",
+        "straight: the highest card; cards are sorted by rank, but compared as text: 10, J, Q, K, A, 2 to 9",
     ),
     "categories are ten points apart, and ranks are added up": (
         "order: some answers about different categories are wrong",
@@ -1072,7 +1072,7 @@ FINDINGS: dict[str, tuple[str, ...]] = {
         "more players: winners raises KeyError (__init__.py:71)",
         "pair: the pair, then only the highest kicker",
         "straight, straight flush: takes A-K-Q-J-10 for a high card or a flush",
-        "two pairs: ranks are compared as text: 2 to 9, A, J, K, Q, T",
+        "two pairs: cards are sorted by rank, but compared as text: 2 to 9, A, J, K, Q, T",
     ),
     "a straight beats a flush, digits overflow, and only two players may play": (
         "more players: winners raises ValueError (__init__.py:71) unless there are two players",

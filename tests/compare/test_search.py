@@ -19,6 +19,7 @@ from dojo.compare.infer.criteria import (
     COMPARED_AS_TEXT,
     CRITERIA,
     RIGHT_CRITERIA,
+    SORTED_AS_TEXT,
     STANDARD,
     Criterion,
     RankOrder,
@@ -172,8 +173,17 @@ def test_search_finds_each_order_of_ranks(category, words):
     found = find(Order(RIGHT_CRITERIA[category], ranks=ranks), category)
     assert found is not None
     if category == "full house":  # sorting the cards as text makes no difference
-        words = words.replace("are sorted alphabetically", "are compared as text")
+        compared = "cards are sorted by rank, but compared as text"
+        words = words.replace("ranks are sorted alphabetically", compared)
     assert found.ranks.words == words
+
+
+@pytest.mark.parametrize("ranks", SORTED_AS_TEXT)
+def test_search_finds_the_highest_card_as_text(ranks):
+    words = "the highest card"
+    highest = Criterion(words, CRITERIA["high card"][words])
+    order = Order((highest,), ranks=ranks)
+    assert find(order, "high card") == order
 
 
 def test_search_without_rank_orders_finds_no_order(monkeypatch):

@@ -46,7 +46,9 @@ class RankOrder(NamedTuple):
             tops = ", ".join(map(name_ranks, self.groups[1:]))
             return f"the highest card, in this order, lowest first: {tops}"
         if self.is_sorted_by_rank:
-            return f"ranks are compared as text: {TEXTS[self.groups]}"
+            return (
+                f"cards are sorted by rank, but compared as text: {TEXTS[self.groups]}"
+            )
         if self.groups in NAMED_ORDERS:
             return NAMED_ORDERS[self.groups]
         return self.list_ranks()
@@ -85,6 +87,7 @@ ACE_LOW_WITH_2 = RankOrder(tuple(RANKS), low_ace_with="2")
 LETTERS = tuple(sorted(RANKS))
 NUMBERS = tuple("TJQKA23456789")  # as text, the numbers "10" to "14" come before "2"
 TEXTS = {LETTERS: "2 to 9, A, J, K, Q, T", NUMBERS: "10, J, Q, K, A, 2 to 9"}
+SORTED_AS_TEXT = tuple(map(RankOrder, TEXTS))
 COMPARED_AS_TEXT = tuple(RankOrder(groups, is_sorted_by_rank=True) for groups in TEXTS)
 NAMED_ORDERS = {
     ACE_LOW.groups: "the ace is low",

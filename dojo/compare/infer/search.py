@@ -33,6 +33,7 @@ from dojo.compare.infer.criteria import (
     ANY_STRAIGHT,
     COMPARED_AS_TEXT,
     RIGHT_CRITERIA,
+    SORTED_AS_TEXT,
     STANDARD,
     Criterion,
     HandNumbers,
@@ -131,7 +132,7 @@ class Search:
 
     def find_wrong_order(self) -> Found | None:
         hints = [order.ranks for order in self.hints]
-        usual = (ACE_LOW, ACE_LOW_WITH_2, *COMPARED_AS_TEXT)
+        usual = (ACE_LOW, ACE_LOW_WITH_2, *COMPARED_AS_TEXT, *SORTED_AS_TEXT)
         for ranks in dict.fromkeys((STANDARD, *hints, *usual)):
             if result := self.separate(ranks):
                 return result
