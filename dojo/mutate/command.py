@@ -13,6 +13,7 @@ from pathlib import Path
 from threading import Event
 
 from dojo.board.messages import MESSAGES, PytestResult, Rerun
+from dojo.contract import FUNCTIONS
 from dojo.errors import Mistyped, NoReport, Status
 from dojo.features import list_features, list_tonight
 from dojo.isolation.copying import copy_solution, make_sandbox
@@ -30,7 +31,9 @@ from dojo.solution.folder import (
     find_folder,
     find_solution,
     find_team,
+    has_code,
     is_untouched,
+    provides,
     refuse_reference,
 )
 from dojo.text import shorten_path
@@ -41,6 +44,10 @@ NOT_HERE = (
 )
 UNTOUCHED = (
     "There is no code to mutate yet. First make an example in `pytest features` pass."
+)
+IMPORTED = (
+    "{folder} has no code of its own, and mutmut changes only files in {folder}.\n"
+    "Move your code there."
 )
 MUTANT_VARIABLE = "MUTANT_UNDER_TEST"  # contains the name of the mutant to run
 MOST_MUTANTS = 10  # surviving mutants on which the features run
@@ -77,10 +84,13 @@ def run(arguments: argparse.Namespace) -> int:
     solution = Solution(find_solution(folder) or folder, Path.cwd())
     if diagnosis := examine_folder(solution):
         raise NoReport(str(diagnosis))
+    place = shorten_path(solution.folder, Path.cwd())
+    is_imported = any(provides(solution.entry, name) for name in FUNCTIONS)
+    if is_imported and not has_code(solution.folder):
+        raise NoReport(IMPORTED.format(folder=place))
     if is_untouched(solution.folder):
         raise NoReport(UNTOUCHED)
     if diagnosis := find_other_encoding(solution):  # mutmut reads only UTF-8
-        place = shorten_path(solution.folder, Path.cwd())
         raise NoReport(str(diagnosis.locate_in(place)))
     result = measure(solution.folder)
     deliver(make_report(result), arguments)
