@@ -15,7 +15,7 @@ from dojo.mutate.mutmut import (
     TIMEOUT,
     Mutant,
 )
-from dojo.pair_tests.messages import Judged, TestKind
+from dojo.pair_tests.messages import MARKED_XFAIL, Judged, TestKind
 from dojo.report.document import (
     Bar,
     Code,
@@ -237,6 +237,9 @@ def _choose_next_step(run: MutationRun) -> Iterator[str]:
     if faults:
         yield "Fix this error."
         yield faults[0]
+    elif failing and run.left_out[failing[0]].why == MARKED_XFAIL:
+        yield f"Fix {failing[0]}."
+        yield MARKED_XFAIL
     elif failing:
         yield f"Fix {failing[0]} or the code that it tests."
     elif not run.passing:

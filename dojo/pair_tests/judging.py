@@ -17,7 +17,13 @@ import pytest
 from dojo.errors import Interruption, TimeIsUp
 from dojo.features import is_step, suggest_step
 from dojo.isolation.process import Channel
-from dojo.pair_tests.messages import MESSAGES, Judged, Task, TestKind
+from dojo.pair_tests.messages import (
+    MARKED_XFAIL,
+    MESSAGES,
+    Judged,
+    Task,
+    TestKind,
+)
 from dojo.pair_tests.misspelt_cards import (
     explain_misspelt_card,
     explain_unknown_category,
@@ -50,9 +56,6 @@ FLAKY = (
 CHANGES_IN_REVERSE = (
     "Its result changes if all tests run in reverse order. "
     "Does it depend on another test, or is it random?"
-)
-MARKED_XFAIL = (
-    "It passes, but it is marked as an expected failure (xfail). Remove the mark."
 )
 MISSING_STEP = re.compile(
     r'Step definition is not found: \w+ "(.+)"\. '

@@ -28,7 +28,7 @@ from dojo.mutate.mutmut import (
 )
 from dojo.mutate.report import FIRST_TEST, MutationRun, make_report
 from dojo.pair_tests import run
-from dojo.pair_tests.messages import Judged, TestKind
+from dojo.pair_tests.messages import MARKED_XFAIL, Judged, TestKind
 from dojo.report.terminal import render_screen
 from dojo.solution.folder import KIT
 from tests.clone import clone
@@ -283,6 +283,12 @@ def test_own_tests_that_import_the_reference_are_reported(tmp_path):
     assert "test_ours.py:1: These tests test reference, not your code" in next_step
 
 
+def test_next_step_is_to_remove_the_mark_of_an_expected_failure():
+    marked = Judged(TestKind.FAILED, MARKED_XFAIL)
+    run = MutationRun("fox", "fox", {"a": marked}, trouble=NO_CALLS)
+    assert make_report(run).next == ("Fix a.", MARKED_XFAIL)
+
+
 def test_next_step_names_the_flaky_test():
     run = MutationRun("fox", "fox", {"a": Judged(TestKind.FLAKY)}, trouble=NO_CALLS)
     report = make_report(run)
@@ -358,6 +364,15 @@ def test_mutate_without_tests_suggests_a_first_test(tmp_path):
 def test_untouched_starter_is_reported_in_one_line(tmp_path):
     shutil.copytree(KIT / "starter", tmp_path / "starter")
     assert mutate(tmp_path / "starter") == (Status.NOTHING, f"{UNTOUCHED}\n")
+
+
+def test_code_outside_the_solution_is_reported(tmp_path, monkeypatch):
+    monkeypatch.chdir(tmp_path)
+    fox = lay_out(tmp_path, {"test_ours.py": VALID_TEST}, "from poker import *\n")
+    (fox / "table.py").unlink()
+    status, screen = mutate(fox)
+    assert status == Status.NOTHING
+    assert "fox has no code of its own, and mutmut changes only files in fox" in screen
 
 
 @pytest.mark.parametrize(
