@@ -1,5 +1,6 @@
 """The search finds an order only if it knows the criteria and the rule for ties."""
 
+from dataclasses import replace
 from functools import cache
 from itertools import islice
 from operator import gt
@@ -27,7 +28,7 @@ from dojo.compare.infer.criteria import (
     place_wheel,
     read_hand,
 )
-from dojo.compare.infer.order import TIES, Order
+from dojo.compare.infer.order import TIES, UNKNOWN_TIE, Order
 from dojo.compare.infer.respondent import Failure
 from dojo.compare.infer.search import Search
 from dojo.compare.infer.whole_rules import find_whole_rule
@@ -184,6 +185,20 @@ def test_search_finds_the_highest_card_as_text(ranks):
     highest = Criterion(words, CRITERIA["high card"][words])
     order = Order((highest,), ranks=ranks)
     assert find(order, "high card") == order
+
+
+def test_no_deal_confirms_an_unknown_rule_for_ties():
+    right = Order(RIGHT_CRITERIA["pair"])
+
+    def call(deals):
+        return [
+            (0,) if deal.hands[0][1] == "c" and len(deal.right) > 1 else deal.right
+            for deal in deals
+        ]
+
+    found = Search("pair", call, allows=lambda _: True).run()
+    assert found.order == replace(right, tie=UNKNOWN_TIE)
+    assert found.ties == 0
 
 
 def test_search_without_rank_orders_finds_no_order(monkeypatch):

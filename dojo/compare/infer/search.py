@@ -144,14 +144,13 @@ class Search:
         """Return the right order with an unknown rule for ties, if only ties are wrong.
 
         For example, the better hand always wins, but equal hands share only in some
-        deals.
+        deals. No deal can confirm an unknown rule, so `ties` is 0.
         """
         order = replace(right, tie=UNKNOWN_TIE)
         predicted = [(order.predict(deal), o) for deal, o in self.known.items()]
         if any(answer not in (None, outcome) for answer, outcome in predicted):
             return None
-        ties = sum(answer is None for answer, _ in predicted)
-        return Found(order, len(self.known), ties)
+        return Found(order, len(self.known))
 
     def ties_fail(self) -> bool:
         """Return whether all deals of equal hands fail in the same way.
