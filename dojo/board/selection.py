@@ -308,32 +308,39 @@ def check_names(names: Iterable[str], cwd: Path, kit: Path) -> None:
         if (cwd / name).exists():
             continue
         fault = f"There is no file or folder '{name}'"
+        # a path such as tests/test_ours.py belongs to the pair, not to the kit's tests
+        for folder in (kit / NAME, kit / NAME / "tests"):
+            if (folder / name).exists():
+                own = shorten_path(folder / name, cwd)
+                raise Mistyped(f"{fault}. Did you mean {own}?")
         if (kit / name).exists():
             raise Mistyped(f"{fault} here.\nRun the command in {kit}.")
-        own = f"{NAME}/tests/{name}"
-        if (kit / own).exists():
-            own = shorten_path(kit / own, cwd)
-            raise Mistyped(f"{fault}. Did you mean {own}?")
         if file := find_test_file(name, kit / NAME):
             raise Mistyped(f"{fault}. Did you mean {file}::{name}?")
-        known = [NAME, FEATURES]
-        features = list_features(kit)
-        files = [*features, *(kit / NAME).rglob("*.py")]
-        folders = {path.parent for path in files}
-        for path in (*files, *folders):
-            known.append(path.relative_to(kit).as_posix())
-        known.sort()
-        longer = [path for path in known if path.startswith(name)]
-        end = Path(name).name.lower()
-        longer += [path for path in known if end in Path(path).name.lower()]
         changed = describe_changed_features(kit)
         if re.sub(r":\d+$", "", name) in changed.replace(". ", " ").split():
             raise Mistyped(f"{fault}.\n{changed}")
-        same_end = [path for path in known if are_similar(name, path)]
-        for near in longer[:1] or get_close_matches(name, same_end, n=1):
-            if near != name:
-                suggested = shorten_path(kit / near, cwd)
-                raise Mistyped(f"{fault}. Did you mean {suggested}?")
+        near = find_near_path(name, kit)
+        if near not in ("", name):
+            suggested = shorten_path(kit / near, cwd)
+            raise Mistyped(f"{fault}. Did you mean {suggested}?")
+
+
+def find_near_path(name: str, kit: Path) -> str:
+    """Return a feature, a file in `starter` or a folder with a similar name, or ""."""
+    known = [NAME, FEATURES]
+    files = [*list_features(kit), *(kit / NAME).rglob("*.py")]
+    folders = {path.parent for path in files}
+    for path in (*files, *folders):
+        known.append(path.relative_to(kit).as_posix())
+    known.sort()
+    end = Path(name).name.lower()
+    longer = [path for path in known if path.startswith(name)]
+    longer += [path for path in known if end in Path(path).name.lower()]
+    if longer:
+        return longer[0]
+    same_end = [path for path in known if are_similar(name, path)]
+    return "".join(get_close_matches(name, same_end, n=1))
 
 
 def are_similar(typed: str, path: str) -> bool:

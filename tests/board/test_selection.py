@@ -237,6 +237,10 @@ def test_suggested_path_is_relative_to_the_subfolder(kit, monkeypatch):
     kit.tests("def test_abc():\n    pass\n")
     monkeypatch.chdir(kit.folder / "starter")
     assert "Did you mean tests/test_ours.py?" in kit.play("test_ours.py").err
+    monkeypatch.chdir(kit.folder / "features")
+    own_tests = kit.folder / "starter" / "tests"
+    assert f"Did you mean {own_tests}?" in kit.play("tests").err
+    monkeypatch.chdir(kit.folder / "starter")
     compiled = kit.write("features/__pycache__/odds.pyc", "")
     near = kit.play("__pycache__/odd.pyc").err
     assert compiled.name not in near
