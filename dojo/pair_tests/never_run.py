@@ -8,11 +8,13 @@ import ast
 import re
 from collections import Counter
 from collections.abc import Collection, Iterator, Sequence
+from contextlib import suppress
 from dataclasses import dataclass
 from pathlib import Path
 from typing import TypeGuard
 
 from dojo.contract import FUNCTIONS, SHOWDOWN
+from dojo.features import list_scenarios, read_document
 from dojo.solution.folder import (
     FOLDERS_OF_THE_KIT,
     NAME,
@@ -549,7 +551,10 @@ def _check_endings(folder: Path) -> Iterator[UnrunTest]:
 
 
 def _check_features(folder: Path, files: Collection[Path]) -> Iterator[UnrunTest]:
-    """Find features that no test file runs, or that are on the command line."""
+    """Find features that pytest doesn't run, and scenarios with the same name.
+
+    pytest doesn't run a feature from the command line.
+    """
     sources = [path.read_bytes() for path in folder.rglob("*.py") if path.is_file()]
     has_scenarios = any(SCENARIOS.search(source) for source in sources)
     for path in sorted(folder.rglob("*.feature")):
@@ -560,6 +565,25 @@ def _check_features(folder: Path, files: Collection[Path]) -> Iterator[UnrunTest
                 f"calls scenarios({path.name!r}). docs/commands.md shows such a file."
             )
             yield UnrunTest(path, 0, text)
+        else:
+            yield from _check_scenarios(path)
+
+
+def _check_scenarios(path: Path) -> Iterator[UnrunTest]:
+    """Find scenarios that a later scenario with the same name replaces."""
+    feature = None
+    with suppress(OSError, ValueError):  # reported elsewhere
+        feature = read_document(path).get("feature")
+    scenarios = [scenario for _, scenario in list_scenarios(feature)] if feature else []
+    last_line = {part["name"]: part["location"]["line"] for part in scenarios}
+    for scenario in scenarios:
+        line, last = scenario["location"]["line"], last_line[scenario["name"]]
+        if line < last:
+            text = (
+                f"pytest doesn't run this scenario, because line {last} has another "
+                "scenario with this name. Rename one."
+            )
+            yield UnrunTest(path, line, text)
 
 
 def _check_functions(

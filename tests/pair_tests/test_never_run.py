@@ -442,6 +442,17 @@ def test_feature_that_no_test_file_runs_is_reported(tmp_path):
     assert len(find_unrun_tests(fox)) == 1
 
 
+def test_scenario_that_another_replaces_is_reported(tmp_path):
+    fox = tmp_path / "fox"
+    fox.mkdir()
+    (fox / "test_ours.py").write_text('scenarios("ours.feature")\n')
+    scenario = "  Scenario: a pair\n    When 2c is shown\n    Then it is a pair\n"
+    (fox / "ours.feature").write_text(f"Feature: Ours\n{scenario}{scenario}")
+    [test] = find_unrun_tests(fox)
+    assert test.line == 2
+    assert "because line 5 has another scenario with this name" in test.describe()
+
+
 def test_harmless_files_get_no_warning(tmp_path):
     fox = tmp_path / "fox"
     (fox / "tests").mkdir(parents=True)
