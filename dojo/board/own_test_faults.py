@@ -44,9 +44,8 @@ def explain_test_fault(
     if not isinstance(item, pytest.Function):
         return []
     if isinstance(error, StepDefinitionNotFoundError) and RUNNING in item.stash:
-        scenario, step, _ = item.stash[RUNNING]
-        file = shorten_path(scenario.feature.filename, Path.cwd())
-        return [*explain_own_step(item, step.name), f"{file}:{step.line_number}"]
+        step = item.stash[RUNNING].step
+        return [*explain_own_step(item, step.name), *locate_step(item)]
     mistake = explain_called_fixture(error) or explain_mistake(item, error, Path.cwd())
     if not mistake:
         return []
@@ -55,6 +54,15 @@ def explain_test_fault(
     frames = find_frames(error, solution.folder)[-1:] or [test]
     lines = [*filter(None, (mistake.sentence, mistake.fix))]
     return [*lines, *describe_frames(frames, solution)]
+
+
+def locate_step(item: pytest.Item | pytest.Collector) -> list[str]:
+    """Return the file and line of the step that failed, or [] outside a scenario."""
+    if RUNNING not in item.stash:
+        return []
+    scenario, step, _ = item.stash[RUNNING]
+    file = shorten_path(scenario.feature.filename, Path.cwd())
+    return [f"{file}:{step.line_number}"]
 
 
 def explain_own_step(item: pytest.Function, step: str) -> list[str]:

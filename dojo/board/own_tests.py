@@ -15,7 +15,11 @@ from dojo.board.explain import explain_failure, find_calls, show_stub, wants_tra
 from dojo.board.internals import forget_output, represent_failure
 from dojo.board.item import ScenarioItem, end_stuck_item
 from dojo.board.loading import DIAGNOSIS, FINDER
-from dojo.board.own_test_faults import explain_house_rule, explain_test_fault
+from dojo.board.own_test_faults import (
+    explain_house_rule,
+    explain_test_fault,
+    locate_step,
+)
 from dojo.board.selection import SELECTION, SOLUTION_OPTION
 from dojo.errors import Interruption, NotWritten, TimeIsUp, WrongAnswer
 from dojo.features import describe_changed_features
@@ -258,6 +262,7 @@ def explain_failed_test(
     elif isinstance(error, EXPLAINED) or waits_for_keyboard(error):
         lines = [*explain_failure(error, solution, limit), *show_stub(error, solution)]
         lines += describe_frames(find_calls(error, solution), solution)
+        lines += locate_step(node)
     elif near := find_near_name(error):
         report.sections.append(("missing name", near))
     elif place := explain_missing_file(error, solution):

@@ -120,7 +120,7 @@ class RulesJudge(Judge):
             sentence = f"{name} is a function."
             fix = f"Write `{name}(...)`."
             fault = replace(fault, sentence=sentence, fix=fix)
-            return self.judge_item(run.item, fault)
+            return self.judge_as_broken(run, fault)
         located = fault.locate_in(NAME)
         if lacks_name(error):
             why = f"It needs more than the API: {located}"
@@ -157,7 +157,7 @@ class RulesJudge(Judge):
             return self.judge_unable(run, error)
         if explain_arguments(error, CORRECT) == PASSED_FIXTURE:
             fault = explain_error(error, self.solution)
-            return self.judge_item(run.item, replace(fault, sentence=PASSED_FIXTURE))
+            return self.judge_as_broken(run, replace(fault, sentence=PASSED_FIXTURE))
         for asserted in list_around(Path(frames[-1].path), frames[-1].line):
             if suggestion := suggest_assertion(asserted):
                 return Judged(TestKind.UNCHECKED, suggestion)

@@ -111,16 +111,16 @@ class Judge:
         if isinstance(run.item, pytest.Function):
             mistake = explain_mistake(run.item, error, self.solution.folder)
             if mistake:
-                return self.judge_item(run.item, mistake)
+                return self.judge_as_broken(run, mistake)
         fault = explain_error(error, self.solution)
         is_misspelt = find_near_name(error) and fault.file.startswith("tests/")
         ends_run = isinstance(error, SystemExit | Interruption)
         if is_misspelt or ends_run or explain_called_fixture(error):
             return self.judge_unable(run, error)
         if run.phase == "setup":
-            return self.judge_item(run.item, fault, "Its setup raises an error.")
+            return self.judge_as_broken(run, fault, "Its setup raises an error.")
         if run.phase == "teardown":
-            return self.judge_item(run.item, fault, "Its teardown raises an error.")
+            return self.judge_as_broken(run, fault, "Its teardown raises an error.")
         return None
 
     def judge_unable(self, run: TestRun, error: BaseException, why: str = "") -> Judged:
@@ -132,16 +132,17 @@ class Judge:
             fault = replace(fault, fix=suggest_fix(error, self.solution))
         if called := explain_called_fixture(error):
             fault = replace(fault, sentence=called.sentence, fix=called.fix)
-        return self.judge_item(run.item, fault, why)
+        return self.judge_as_broken(run, fault, why)
 
-    def judge_item(self, item: pytest.Item, fault: Diagnosis, why: str = "") -> Judged:
+    def judge_as_broken(self, run: TestRun, fault: Diagnosis, why: str = "") -> Judged:
         """Judge a test as broken.
 
-        If the fault has no location, use the test's.
+        If the fault has no location, use the location of the test or the failed step.
         """
         if not fault.file:
-            file = item.path.relative_to(self.solution.folder).as_posix()
-            fault = replace(fault, file=file, line=(item.location[1] or 0) + 1)
+            path, line = run.location
+            file = Path(os.path.relpath(path, self.solution.folder)).as_posix()
+            fault = replace(fault, file=file, line=line)
         return Judged(TestKind.BROKEN, why, fault=fault)
 
     def judge_timeout(self, name: str, error: BaseException) -> Judged:

@@ -12,7 +12,7 @@ from collections.abc import Callable, Generator, Sequence
 from dataclasses import dataclass, field, replace
 from itertools import pairwise
 from pathlib import Path
-from typing import Literal, NoReturn
+from typing import TYPE_CHECKING, Literal, NoReturn
 
 import msgspec
 import pytest
@@ -45,6 +45,9 @@ from dojo.pair_tests.mistakes import explain_hook
 from dojo.solution.faults import explain_error, explain_import
 from dojo.solution.folder import KIT, NAME, Solution
 from dojo.solution.tracebacks import describe_error, is_inside
+
+if TYPE_CHECKING:  # importing pytest-bdd takes 0.1 s
+    from pytest_bdd.parser import Feature, Step
 
 PYTEST_OPTIONS = (
     "--rootdir=.",
@@ -94,6 +97,14 @@ class TestRun:
     error: BaseException | None = None
     phase: str = "call"  # where the error was raised: setup, call or teardown
     is_random: bool = False  # whether the test used the module `random`
+    failed_step: tuple[Path, int] | None = None  # file and line in a feature
+
+    @property
+    def location(self) -> tuple[Path, int]:
+        """The file and line of the step that failed, or of the test."""
+        if self.failed_step:
+            return self.failed_step
+        return self.item.path, (self.item.location[1] or 0) + 1
 
     @property
     def own_outcome(self) -> Outcome | None:
@@ -112,6 +123,7 @@ class Recorder:
         self.calls = RecordedCalls()
         self.outcome: Outcome = "passed"
         self.errors: list[tuple[str, BaseException]] = []  # the phase and the error
+        self.failed_step: tuple[Path, int] | None = None  # file and line in a feature
 
     def begin(self, item: pytest.Item) -> None:
         """Start a new record for a test."""
@@ -119,6 +131,7 @@ class Recorder:
         self.calls = RecordedCalls()
         self.outcome = "passed"
         self.errors = []
+        self.failed_step = None
 
     def add_timeout(self, error: TimeIsUp) -> None:
         """Record that the test timed out, even if the test caught the error."""
@@ -129,7 +142,19 @@ class Recorder:
         if not self.errors:
             return TestRun(item, self.outcome, self.calls)
         phase, error = self.errors[0]
-        return TestRun(item, self.outcome, self.calls, error=error, phase=phase)
+        return TestRun(
+            item,
+            self.outcome,
+            self.calls,
+            error=error,
+            phase=phase,
+            failed_step=self.failed_step,
+        )
+
+    @pytest.hookimpl(optionalhook=True)  # pytest-bdd isn't always loaded
+    def pytest_bdd_step_error(self, feature: "Feature", step: "Step") -> None:
+        """Record the location of a step that failed in a scenario."""
+        self.failed_step = Path(feature.filename), step.line_number
 
     def pytest_runtest_makereport(
         self, item: pytest.Item, call: pytest.CallInfo[None]

@@ -299,14 +299,18 @@ def is_raised_in_features(error: BaseException) -> bool:
 
 
 def explain_own_feature(error: BaseException, solution: Solution) -> Diagnosis | None:
-    """Explain a syntax error in a pair's feature, or return None for other errors.
+    """Explain a fault in a pair's feature, or return None for other errors.
 
     The error classes of pytest-bdd aren't imported, because the import takes 0.1 s.
     """
     path = Path(getattr(error, "filename", None) or "")
+    sentence = read_message(error)
+    if type(error).__name__ == "NoScenariosFound":
+        [[feature, *_]] = error.args
+        path = Path(feature)
+        sentence = "It contains no scenario."
     if path.suffix != ".feature" or isinstance(error, OSError):
         return None
-    sentence = read_message(error)
     with suppress(OSError):
         try:
             read_document(path)

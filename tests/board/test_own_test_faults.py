@@ -5,12 +5,16 @@ from __future__ import annotations
 from types import SimpleNamespace
 
 import pytest
-from pytest_bdd.exceptions import GherkinParseError
+from pytest_bdd.exceptions import GherkinParseError, NoScenariosFound
 from pytest_bdd.gherkin_parser import get_gherkin_document
 
 from dojo.board.internals import EXAMPLE
 from dojo.board.item import RUNNING, RunningStep
-from dojo.board.own_test_faults import explain_house_rule, explain_own_step
+from dojo.board.own_test_faults import (
+    explain_house_rule,
+    explain_own_step,
+    locate_step,
+)
 from dojo.board.selection import SELECTION
 from dojo.pair_tests.misspelt_cards import explain_unknown_category
 from dojo.pair_tests.mistakes import USE_STEPS
@@ -138,3 +142,32 @@ def test_invalid_own_feature_is_reported_with_its_line(tmp_path, text, line, wor
     diagnosis = explain_own_feature(caught.value, Solution(tmp_path, tmp_path))
     assert (diagnosis.file, diagnosis.line) == ("tests/ours.feature", line)
     assert diagnosis.sentence.startswith(words)
+
+
+@pytest.mark.parametrize(
+    ("text", "words"),
+    [
+        ("Feature: F\n", "It contains no scenario."),
+        (
+            "Feature: F\n  Scenario a\n    Then b\n",
+            "The steps below line 1 don't belong",
+        ),
+    ],
+)
+def test_own_feature_without_a_scenario_is_reported(tmp_path, text, words):
+    feature = tmp_path / "tests" / "ours.feature"
+    feature.parent.mkdir()
+    feature.write_text(text, encoding="utf-8")
+    error = NoScenariosFound([str(feature)])
+    diagnosis = explain_own_feature(error, Solution(tmp_path, tmp_path))
+    assert diagnosis.file == "tests/ours.feature"
+    assert diagnosis.sentence.startswith(words)
+
+
+def test_failed_step_is_located_in_the_own_feature(tmp_path):
+    path = tmp_path / "ours.feature"
+    scenario = SimpleNamespace(feature=SimpleNamespace(filename=str(path)))
+    step = SimpleNamespace(line_number=3)
+    item = SimpleNamespace(stash={RUNNING: RunningStep(scenario, step)})
+    assert locate_step(item) == [f"{path}:3"]
+    assert locate_step(SimpleNamespace(stash={})) == []

@@ -324,6 +324,11 @@ def test_invalid_own_feature_is_reported_with_its_line(own_features):
     assert f"fox/tests/invalid.feature:1: {words}" in reason
 
 
+def test_short_hand_in_an_own_feature_is_reported_with_its_line(own_features):
+    reason = find_reason(own_features, "test_short.py")
+    assert 'fox/tests/short.feature:4: "2c 3d" has only 2 cards' in reason
+
+
 @pytest.fixture(scope="module")
 def own_features(tmp_path_factory):
     """Return the `bugs` report on features with faults."""
@@ -332,8 +337,12 @@ def own_features(tmp_path_factory):
         for number, step in enumerate(UNKNOWN_STEPS)
     }
     features["invalid"] = "Feature Ours\n  Scenario: a\n"
+    features["short"] = (
+        "Feature: A\n  Scenario: a\n    When 2-3 is shown\n    Then it is a pair\n"
+    )
     tests = "from pytest_bdd import scenarios\nscenarios('{}.feature')\n"
     files = {f"test_{name}": tests.format(name) for name in features}
+    files["test_short"] += "from features.conftest import *\n"
     fox = lay_out(tmp_path_factory.mktemp("pair"), **files)
     for name, text in features.items():
         feature = fox / "tests" / f"{name}.feature"
