@@ -5,7 +5,7 @@ Solve the kata in ``starter/`` first.
 This package evaluates hands in standard poker, and under every house rule in the five
 source documents, which ``features/sources.toml`` numbers from 000 to 004. The functions
 read text and return plain values. Invalid text raises ``PokerError``, a ``ValueError``
-that names every fault.
+that lists the faults.
 
 A reading of a hand decides what each wild card stands for, and names the category. A
 hand counts as its best reading:

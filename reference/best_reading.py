@@ -16,7 +16,7 @@ from .wild import bug_allows, list_completions
 
 @cache
 def best_reading(natural: Shape, faces: tuple[Face, ...], rules: Rules) -> Reading:
-    """Return the best reading of a hand, comparing readings criterion by criterion.
+    """Return the best reading of a hand by the criteria of the house.
 
     Args:
         natural: the shape of the cards that are not wild.
@@ -60,7 +60,10 @@ def list_readings(
 
 
 def choose_aces(shape: Shape, rules: Rules) -> tuple[Shape, ...]:
-    """Return the shape with all aces high, the shape with all aces low, or both."""
+    """Return one shape for each way in which the house lets the aces count.
+
+    In a shape with low aces, every ace is ``LOW_ACE``.
+    """
     if rules.aces is Aces.AS_RANKED:
         return (shape,)
     low = Shape(*(ranks.replace("A", LOW_ACE) for ranks in shape))
@@ -71,7 +74,7 @@ def choose_aces(shape: Shape, rules: Rules) -> tuple[Shape, ...]:
 
 @cache
 def classify(shape: Shape, rules: Rules) -> Reading:
-    """Read a shape as the highest category that it fits.
+    """Return the reading of a shape in the highest category that it fits.
 
     Every shape fits high card.
     """

@@ -50,7 +50,7 @@ PIECE = re.compile(r"[Jj][Kk]|10.?|..?", re.DOTALL)
 
 
 class Piece(NamedTuple):
-    """A piece of text, and its card, or None if the text isn't a card."""
+    """A piece of a hand's text, and the card that it stands for, or None."""
 
     text: str
     card: Card | None
@@ -60,7 +60,8 @@ def read(text: str) -> tuple[Card, ...]:
     """Read the cards of a hand, with or without white space between them.
 
     Raises:
-        CardError: Some pieces are not cards; the error gives their positions.
+        CardError: *text* is not a string, or some pieces are not cards. The error gives
+            the positions of these pieces.
     """
     try:
         return tuple(map(CARD_TEXTS.__getitem__, str.split(text, None, MAX_PIECES)))

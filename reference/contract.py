@@ -1,8 +1,8 @@
 """The public functions, which take text and return plain values.
 
-Each function raises :class:`~.errors.PokerError`, a ``ValueError``, if a text is not a
-hand from the deck in play, or if house rules are unknown or contradict each other. The
-message names every fault.
+Each function raises :class:`~.errors.PokerError`, a ``ValueError``, if its input is
+invalid. For example, a card is not in the deck in play, or house rules contradict each
+other. The message lists the faults in the hands, or in the house rules.
 """
 
 from __future__ import annotations
@@ -47,7 +47,10 @@ def winners(hands: Mapping[str, str], rules: Names = ()) -> list[str]:
 
 
 def showdown(hands: Mapping[str, str], rules: Names = ()) -> Showdown:
-    """Return the winners of the pot, or of both halves in high-low, and the reason.
+    """Return the winners, and the reason why they win.
+
+    In a high-low game, the result has the winners of both halves of the pot, and a
+    reason for each half.
 
     >>> showdown({"Ann": "Jd Js 2s 2c 4s", "Bob": "Td Ts 9d 9c 8s"}).reason
     'jacks beat tens'
@@ -76,7 +79,7 @@ def describe(hand: str, rules: Names = ()) -> str:
 
 
 def nicknames(hand: str, rules: Names = ()) -> list[str]:
-    """Return all other names that the documents give this hand.
+    """Return all names that the documents give this hand, except its usual name.
 
     >>> nicknames("5d 4s 3c 2h As")
     ['sequence', 'straight to the five', 'wheel', 'bicycle', 'baby straight']
@@ -104,8 +107,8 @@ def best_five(cards: str, rules: Names = ()) -> str:
 def stands_for(hand: str, rules: Names) -> str:
     """Return the hand with every wild card replaced by the card that it stands for.
 
-    If the suit does not matter, the replacement has the first free suit in the order
-    spades, hearts, diamonds, clubs.
+    If the suit does not matter, the replacement has the highest free suit. The order is
+    spades, hearts, diamonds, clubs, unless a house rule changes it.
 
     >>> stands_for("Jd Ts 9c Jk 7s", ["jokers wild"])
     'Jd Ts 9c 8s 7s'
@@ -117,7 +120,8 @@ def stands_for(hand: str, rules: Names) -> str:
 def shares(pot: int, hands: Mapping[str, str], rules: Names = ()) -> dict[str, int]:
     """Share *pot* chips equally among the winners.
 
-    In high-low, share each half. High card by suit decides who gets the odd chips.
+    In high-low, the winners of each half share that half. High card by suit decides who
+    gets the odd chips.
 
     Returns:
         The chips that each player gets; they add up to *pot*.
@@ -178,8 +182,8 @@ def chips(amount: int, counters: Mapping[str, int] | None = None) -> dict[str, i
     100, blue 25, red 5 and white 1.
 
     Raises:
-        PokerError: The amount or a value is not a whole number, or the chips cannot pay
-            the amount.
+        PokerError: The amount or the value of a chip is invalid, or the chips cannot
+            pay the amount.
 
     >>> chips(131)
     {'yellow': 1, 'blue': 1, 'red': 1, 'white': 1}
@@ -191,7 +195,7 @@ def chips(amount: int, counters: Mapping[str, int] | None = None) -> dict[str, i
 
 
 def odds(rules: Names = ()) -> dict[str, int]:
-    """Return the number of hands in each category, strongest first.
+    """Return the number of hands in each category, strongest category first.
 
     >>> odds()["full house"]
     3744
@@ -207,14 +211,13 @@ def one_hand(text: str, table: Rules) -> Strength:
 def strengths(
     dealt: Mapping[str, tuple[Card, ...]], table: Rules
 ) -> dict[str, Strength]:
-    """Return the strength of every player's hand, keyed by the player's name."""
     return {player: strength(cards, table) for player, cards in dealt.items()}
 
 
 def sides(dealt: Mapping[str, tuple[Card, ...]], table: Rules) -> list[list[str]]:
-    """Return the winners of each half of the pot, or of the whole pot.
+    """Return a list of winners for each half of the pot, or one for the whole pot.
 
-    A half of the pot is left out if no hand qualifies for this half.
+    If no hand qualifies for a half, the list for this half is left out.
     """
     tables = [table] if table.low is None else [table, table.low]
     halves = [find_winners(strengths(dealt, half), half) for half in tables]
@@ -222,12 +225,10 @@ def sides(dealt: Mapping[str, tuple[Card, ...]], table: Rules) -> list[list[str]
 
 
 def read_draw(cards: Mapping[str, str]) -> dict[str, tuple[Card, ...]]:
-    """Read the single card of each player.
-
-    All cards come from one deck.
+    """Read the single card of each player. All cards come from one deck.
 
     Raises:
-        DealError: Two players have the same card.
+        PokerError: A card is invalid, or two players have the same card.
     """
     drawn = read_deal(cards, Rules(min_cards=1), max_cards=1)
     holders: dict[tuple[Card, ...], list[str]] = {}
@@ -273,7 +274,7 @@ def check_counters(counters: Mapping[str, int]) -> Mapping[str, int]:
 def check_chips(number: int, where: str) -> int:
     """Return *number* if it is a number of chips.
 
-    An error begins with *where*.
+    The message of an error begins with *where*.
 
     Raises:
         DealError: The number is not whole, or is negative.

@@ -25,7 +25,7 @@ from .wild import NO_RANK
 
 
 class RankKind(NamedTuple):
-    """The properties of a rank that matter under the rules, ignoring sequences.
+    """The properties of a rank that matter under the rules, apart from sequences.
 
     Args:
         suits: the suits of the natural cards with this rank.
@@ -54,7 +54,7 @@ class Rank(NamedTuple):
 
 
 class ChosenRanks(NamedTuple):
-    """The different ranks in a hand, and the sequences that wild cards can complete."""
+    """The sequences that wild cards can complete, and the different ranks in a hand."""
 
     reach: tuple[Hashable, ...]
     ranks: tuple[Rank, ...]
@@ -86,7 +86,6 @@ def odds(rules: Rules) -> dict[str, int]:
 
 @cache
 def count_hands(rules: Rules) -> dict[str, int]:
-    """Return the number of hands in each category, keyed by the category's name."""
     hands: Counter[Hashable] = Counter()
     examples: dict[Hashable, tuple[Shape, tuple[Face, ...]]] = {}
     for kinds, wild, ways in choose_wild(rules):
@@ -153,10 +152,8 @@ def choose_natural(
 ) -> Iterator[tuple[Hashable, Shape, int]]:
     """Yield the possible sets of natural cards, in groups.
 
-    The house treats all sets in a group alike.
-
-    Each result has a key for the group, the shape of one hand's natural cards, and the
-    number of choices in the group.
+    The house treats all sets in a group alike. Each result has a key for the group, the
+    shape of one hand's natural cards, and the number of choices in the group.
     """
     cards = rules.counted_cards - wild
     for different in range(min(cards, 1), cards + 1):
@@ -189,10 +186,8 @@ def choose_ranks(
 ) -> Iterator[tuple[ChosenRanks, tuple[str, ...], int]]:
     """Yield the possible choices of ranks, in groups.
 
-    The house treats all choices in a group alike.
-
-    Each result has a key for the group, one of the choices, and the number of choices
-    in the group.
+    The house treats all choices in a group alike. Each result has a key for the group,
+    one of the choices, and the number of choices in the group.
     """
     short_enough = [
         sequence
@@ -224,8 +219,8 @@ def make_key(
     """Return the key of the group to which a choice of ranks belongs.
 
     The wild cards can complete each sequence in *near*. For each of these sequences,
-    the key has the categories that the sequence makes, the chosen ranks that belong to
-    the sequence, and the missing ranks that qualify.
+    the key has the categories of the sequence, the chosen ranks in the sequence, and
+    the missing ranks that qualify.
     """
     lines = set()
     for sequence in near:
@@ -261,16 +256,16 @@ def list_sequences(rules: Rules) -> list[Sequence]:
 def choose_suits(
     held: list[Group], rules: Rules
 ) -> Iterator[tuple[tuple[int, ...], int]]:
-    """Yield the possible numbers of cards in one suit, and how many deals have them.
+    """Yield how many cards of each group are in one suit, and the number of such deals.
 
-    There is a number for each group in *held*. The last result has only zeros, and
-    counts the deals in which no flush is possible.
+    *held* has the groups. If a flush is impossible in some deals, the last result has
+    only zeros, and counts these deals.
     """
     cards = sum(group.number for group in held)
     copies = rules.deck.copies
     unsuited = prod(comb(copies * len(group.suits), group.number) for group in held)
-    # The second limit is greater only if most cards of a hand are wild. A hand with so
-    # many wild cards always beats a flush, so a flush doesn't matter.
+    # The second argument of max() is greater only if most cards of a hand are wild. A
+    # hand with so many wild cards always beats a flush, so a flush doesn't matter.
     enough = max(rules.flush_size - rules.counted_cards + cards, cards // 2 + 1)
     limits = [min(group.number, copies) for group in held]
     if sum(limits) >= enough:
@@ -290,9 +285,9 @@ def choose_suits(
 def count_deals(
     held: list[Group], suited: tuple[int, ...], suit: str, *, copies: int
 ) -> int:
-    """Return the number of deals in which each group has a given part in *suit*.
+    """Return in how many deals each group has the given number of cards in *suit*.
 
-    *suited* has the number of cards in the suit for each group in *held*.
+    *suited* has this number for each group in *held*.
     """
     number = 1
     for group, part in zip(held, suited, strict=True):
@@ -304,9 +299,9 @@ def count_deals(
 
 
 def make_shape(held: list[Group], suited: tuple[int, ...]) -> Shape:
-    """Return the shape of a hand in which each group has a given part in one suit.
+    """Return the shape of a hand in which some cards of each group are in one suit.
 
-    *suited* has the number of cards in the suit for each group in *held*.
+    *suited* has the number of these cards for each group in *held*.
     """
     in_suit = ""
     unsuited = ""

@@ -21,7 +21,10 @@ MAX_NAME_LENGTH = 60  # characters; messages shorten longer names
 
 
 def abridge(thing: object) -> str:
-    """Return the ``repr`` of a *thing*, or its name, shortened to fit on a line."""
+    """Return the ``repr`` of a *thing*, shortened to fit on a line.
+
+    For a function, return a description such as ``the function winners``.
+    """
     if inspect.isroutine(thing):  # its repr contains its address in memory
         return f"the function {thing.__name__}"
     try:
@@ -77,7 +80,7 @@ class Fault:
 class PokerError(ValueError):
     """The base class of all errors that this package raises on purpose.
 
-    The attribute ``faults`` lists every fault in the input.
+    The attribute ``faults`` lists the faults in the input.
     """
 
     def __init__(self, faults: Sequence[Fault]) -> None:
@@ -96,7 +99,7 @@ class PokerError(ValueError):
 
 
 class CardError(PokerError):
-    """Raised if at least one piece of the text is not a card."""
+    """Raised if a hand is not a string, or has a piece that is not a card."""
 
 
 class HandError(PokerError):

@@ -112,7 +112,10 @@ def describe(reading: Reading, rules: Rules) -> str:
 
 
 def nicknames(reading: Reading, rules: Rules) -> list[str]:
-    """Return all other names that the documents give this hand. Source: 000 to 004."""
+    """Return all names that the documents give this hand, except its usual name.
+
+    Source: 000 to 004.
+    """
     name = reading.category.name
     ranks = reading.ranks
     if is_low(reading, rules):

@@ -23,7 +23,10 @@ def make_sort_key(card: Card) -> tuple[int, int]:
 def sort_players(
     players: Sequence[str], held: Mapping[str, tuple[Card, ...]]
 ) -> list[str]:
-    """Sort *players* by their highest card, then by their second-highest, and so on."""
+    """Return *players*, from the highest card to the lowest.
+
+    If players have the same highest card, their second-highest cards decide, and so on.
+    """
 
     def cards_downwards(player: str) -> list[tuple[int, int]]:
         return sorted(map(make_sort_key, held[player]), reverse=True)
@@ -49,7 +52,7 @@ def divide(
 
 
 def pay(amount: int, counters: Mapping[str, int]) -> dict[str, int]:
-    """Return the fewest chips that add up to *amount*, as a number for each name.
+    """Return how many chips of each name pay *amount* with the fewest chips.
 
     The names keep the order of *counters*. Source: 003 chips.
 

@@ -88,7 +88,7 @@ def category_of(rank: int) -> str:
 def example_of(rank: int) -> str:
     """Return a hand with this rank.
 
-    A hand of a single suit has only clubs.
+    If all cards have the same suit, the suit is clubs.
 
     >>> example_of(1)
     '2c 3d 4h 5s 7c'
@@ -189,7 +189,7 @@ def list_shapes() -> list[Shape]:
     unsuited = [
         Shape(suited="", unsuited=join_sorted(ranks))
         for ranks in combinations_with_replacement(RANKS, FIVE)
-        # the ranks are sorted, so all five are equal if the first and last are
+        # the ranks are sorted, so all five are equal if the first and last are equal
         if ranks[0] != ranks[-1]
     ]
     in_one_suit = [

@@ -10,7 +10,7 @@ Order = tuple[int, ...]
 
 
 class Face(NamedTuple):
-    """The face of a wild card: its rank, and whether its suit may make the flush.
+    """The face of a wild card: its rank, and whether it has the suit of the flush.
 
     The face of a joker is ("*", False).
     """
@@ -27,8 +27,8 @@ class Reading(NamedTuple):
         position: the position of the category in the order of the house.
         order: numbers that decide within the category, the most important first;
             greater is stronger.
-        ranks: the ranks that ``order`` has as numbers; a sequence begins with its top
-            card.
+        ranks: the ranks that decide, the most important first; a sequence begins with
+            its top card.
         stand_ins: the ranks for which the wild cards stand.
         own_faces: the faces of wild cards that count as themselves.
         key: the values to compare, one for each criterion of the house.

@@ -112,7 +112,7 @@ def find_rank_index(hand: Strength, position: int) -> int:
 
 
 def explain_suit(winner: Strength, loser: Strength, rules: Rules) -> str:
-    """Return a reason: ``equal except for suit: hearts rank above diamonds``."""
+    """Return, for example, ``equal except for suit: hearts rank above diamonds``."""
     higher, lower = (
         SUIT_NAMES[rules.suits[hand.key[-1][0]]] for hand in (winner, loser)
     )
@@ -126,7 +126,7 @@ def explain_imperial_flush(winner: Strength, _: Strength, rules: Rules) -> str:
 
 
 def explain_wild_cards(winner: Strength, loser: Strength, _: Rules) -> str:
-    """Return, for example, ``equal except for wild cards: 1 against 2``."""
+    """Return a reason such as ``equal except for wild cards: 1 against 2``."""
     winning = winner.reading.wilds
     losing = loser.reading.wilds
     return f"equal except for wild cards: {winning} against {losing}"

@@ -35,12 +35,12 @@ def qualifies(reading: Reading, rules: Rules) -> Order:
 
 
 def category(reading: Reading, rules: Rules) -> Order:
-    """Return a tuple: the category's position in the house's order, times the goal."""
+    """Return the position of the category, negated in low poker."""
     return (rules.goal * reading.position,)
 
 
 def combination(reading: Reading, rules: Rules) -> Order:
-    """Return the ranks that make the combination, times the goal.
+    """Return the ranks of the combination as numbers, negated in low poker.
 
     A straight has a single number, its position in the table of straights.
     """
@@ -48,9 +48,9 @@ def combination(reading: Reading, rules: Rules) -> Order:
 
 
 def kickers(reading: Reading, rules: Rules) -> Order:
-    """Return the ranks outside the combination, highest first.
+    """Return the ranks outside the combination as numbers, negated in low poker.
 
-    In low poker, the ranks are negative. A missing card ranks below all cards.
+    The highest rank comes first. A missing card ranks below all cards.
     """
     return tuple(rules.goal * rank for rank in reading.order[reading.split :])
 
@@ -136,7 +136,7 @@ class Rules:
             break ties.
         upsets: exceptions in which a hand beats a hand that ranks above it.
         counted_cards: the number of cards that count.
-        min_cards: the number of cards that a hand must have.
+        min_cards: the smallest number of cards in a hand.
         qualifier: the ranks that a winning hand may contain, each rank at most once; ""
             if every hand may win.
         low: the rules for the other half of the pot in a high-low game.

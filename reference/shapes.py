@@ -35,7 +35,7 @@ def find_shape(cards: tuple[Card, ...], enough: int) -> tuple[Shape, str]:
             fewer cards, suits don't matter.
     """
     ranks, suits = zip(*cards, strict=True) if cards else ((), ())
-    # If the cards have more suits than that, no suit has enough cards.
+    # Every other suit has at least one card, so too few cards are left for a flush.
     if len(set(suits)) > len(cards) - enough + 1:
         return Shape("", join_sorted(ranks)), ""
     suit = max(SUITS, key=suits.count)

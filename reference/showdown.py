@@ -47,7 +47,7 @@ def list_side_nicknames(hand: Strength, rules: Rules) -> list[str]:
 def may_win(hand: Strength, rules: Rules) -> bool:
     """Return whether a *hand* qualifies.
 
-    Without a qualifier, every hand does.
+    If the house has no qualifier, every hand qualifies.
     """
     return not rules.qualifier or QUALIFIES.key(hand.reading, rules) > (0,)
 
@@ -55,11 +55,11 @@ def may_win(hand: Strength, rules: Rules) -> bool:
 def find_winners(hands: Mapping[str, Strength], rules: Rules) -> list[str]:
     """Return the players who win or share the pot, in the order given.
 
-    Return an empty list if no hand qualifies. Hands on the same side of an upset
-    compare as usual. If three kinds of hands beat each other in a circle, the best hand
-    of each kind wins. For example, the minimum beats the maximum, the maximum beats any
-    medium, and a medium beats the minimum. Source: 000, no unbeatable hand; rulings 17
-    and 41.
+    Return an empty list if no hand qualifies. Hands on the same side of an upset are
+    compared as usual. If three kinds of hands beat each other in a circle, the best
+    hand of each kind wins. For example, the minimum beats the maximum, the maximum
+    beats any medium, and a medium beats the minimum. Source: 000, no unbeatable hand;
+    rulings 17 and 41.
     """
     best: dict[Kind, Strength] = {}
     playing = {player: hand for player, hand in hands.items() if may_win(hand, rules)}

@@ -18,7 +18,7 @@ from .upsets import Side
 from .wild import find_wild, list_free_suits, list_ways, make_face
 
 STORED_HANDS = 50_000  # hands; programs often evaluate the same hand again
-SAME = (False, 0)  # the cards make exactly this reading
+SAME = (False, 0)  # `rate_difference` of cards that make exactly this reading
 
 
 class Strength(NamedTuple):
@@ -43,7 +43,7 @@ class Strength(NamedTuple):
 
 @lru_cache(maxsize=STORED_HANDS)
 def strength(held: tuple[Card, ...], rules: Rules) -> Strength:
-    """Return the strength of the best hand that the cards *held* contain."""
+    """Return the strength of the best hand among the cards *held*."""
     wild = find_wild(held, rules)
     if len(held) <= rules.counted_cards:
         return strength_of(held, wild, rules)

@@ -29,13 +29,13 @@ def highest_card(cards: Cards, reading: Reading, rules: Rules) -> Cards:
 
 
 def highest_paired_card(cards: Cards, reading: Reading, rules: Rules) -> Cards:
-    """Return the highest card that another card matches. Source: 000."""
+    """Return the cards of the highest rank that occurs more than once. Source: 000."""
     matched = [card for card in cards if len(select_rank(card.rank, cards)) > 1]
     return highest(matched, rules) or highest_card(cards, reading, rules)
 
 
 def highest_unpaired_card(cards: Cards, reading: Reading, rules: Rules) -> Cards:
-    """Return the highest card that no other card matches. Source: 000."""
+    """Return the card of the highest rank that occurs only once. Source: 000."""
     single = [card for card in cards if len(select_rank(card.rank, cards)) == 1]
     if not single or reading.category.run == rules.counted_cards:
         return highest_card(cards, reading, rules)
@@ -43,7 +43,7 @@ def highest_unpaired_card(cards: Cards, reading: Reading, rules: Rules) -> Cards
 
 
 def highest_card_outside(cards: Cards, reading: Reading, rules: Rules) -> Cards:
-    """Return the highest card outside the combination.
+    """Return the cards of the highest rank outside the combination.
 
     In a high-card hand, this is the second-highest card. Source: 001.
     """
@@ -76,7 +76,7 @@ def select_rank(rank: str, cards: Cards) -> Cards:
 def suit_key(
     cards: tuple[Card, ...], reading: Reading, rules: Rules
 ) -> tuple[int, ...]:
-    """Return a tuple: the position of the deciding suit, or () if no suit decides."""
+    """Return the position of the deciding suit in a tuple, or () if no suit decides."""
     if rules.decider is None:
         return ()
     deciding = rules.decider(cards, reading, rules)

@@ -1,10 +1,10 @@
 """Finds the cards that a wild card may stand for.
 
 Only ranks that can make a difference are tried, so five wild cards take little more
-time than one wild card. In high poker, a wild card repeats a rank, takes the highest
-free rank, or fills a gap in a sequence. In low poker, a wild card takes one of the
-lowest free ranks, so that it can avoid a straight. Suits matter only in a flush, so two
-ways are enough: all wild cards in the suit of the flush, or all in other suits.
+time than one wild card. In high poker, a wild card repeats a rank, takes one of the
+highest free ranks, or fills a gap in a sequence. In low poker, a wild card takes one of
+the lowest free ranks, so that it can avoid a straight. Suits matter only in a flush, so
+two ways are enough: all wild cards in the suit of the flush, or all in other suits.
 """
 
 from __future__ import annotations
@@ -87,7 +87,7 @@ def choose_own_faces(
 
 
 def repeats_rank(own_faces: tuple[Face, ...], natural: Shape) -> bool:
-    """Return whether wild cards that count as themselves all repeat other ranks."""
+    """Return whether every wild card that counts as itself repeats another rank."""
     ranks = {face.rank for face in own_faces}
     return ranks <= set(natural.ranks) if natural.ranks else len(ranks) <= 1
 
@@ -154,7 +154,7 @@ def bug_allows(
 
 
 def list_free_suits(cards: tuple[Card, ...], rules: Rules) -> list[str]:
-    """Return the suits in which wild cards alone may make a flush."""
+    """Return the suits to try for a flush if all cards are wild."""
     suits = order_suits(rules)
     own_suits = {card.suit for card in cards if card != JOKER}
     return [*filter(own_suits.__contains__, suits), suits[0]]
@@ -181,7 +181,7 @@ def list_ways(
     suit: str,
     rules: Rules,
 ) -> Iterator[tuple[Card, ...]]:
-    """Yield hands with the wild cards replaced, one for each choice of suits.
+    """Yield the hand with its wild cards replaced, once for each choice of suits.
 
     The ranks of the stand-ins come from *reading*. Every card keeps its position.
     """

@@ -23,7 +23,7 @@ UNLISTED = "a contradiction that the catalogue does not list"
 
 
 def agree_on(names: Collection[str] | Rules) -> Rules:
-    """Return the rules of a house that plays the house rules in *names*.
+    """Return the standard rules, changed by the house rules in *names*.
 
     An argument of the type ``Rules`` is returned unchanged, so that every function in
     the API also accepts ``Rules``. If a name is unknown, the error suggests a similar
@@ -66,7 +66,7 @@ def combine(names: frozenset[str]) -> Rules:
 
 
 def apply_all(rules: Iterable[HouseRule]) -> Rules:
-    """Apply each change to the standard rules, in the order of the catalogue.
+    """Apply the changes of *rules* to the standard rules, in the order given.
 
     Raises:
         RulesError: A rule changes something that another rule has removed, such as
@@ -100,9 +100,9 @@ def explain_unknown(name: str) -> Fault:
 
 
 def find_similar(name: str) -> list[str]:
-    """Return the house rules whose names contain an unknown *name*, or are similar.
+    """Return the house rules whose names contain *name*, or else the most similar one.
 
-    A name is also similar if it has more than half of the words, in any order.
+    A house rule is also similar if it shares more than half of the words in *name*.
     """
     word = name.removesuffix("s")
     near = [known for known in BY_NAME if word and word in known]

@@ -1,7 +1,7 @@
 """Lists all house rules, by family.
 
-The house rules are applied to the standard rules in this order. For example, decks come
-before low games, because a low game needs to know its deck.
+The house rules are applied to the standard rules in the order of this list. For
+example, decks come before low games, because a low game needs to know its deck.
 """
 
 from __future__ import annotations

@@ -48,7 +48,6 @@ def minimum_beats_maximum(rules: Rules) -> Rules:
 
 
 def top_of(run: str) -> str:
-    """Return the top card of a sequence."""
     return run[-1]
 
 
@@ -71,7 +70,7 @@ def imperial_flush(rules: Rules) -> Rules:
 
 
 def royal_flush(rules: Rules) -> Rules:
-    """Name the highest straight flush a royal flush, without changing the order."""
+    """Call the highest straight flush a royal flush, without changing the order."""
     order = list(rules.categories)
     royal = [category for category in order if category.only_sequence]
     if royal:

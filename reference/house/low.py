@@ -66,13 +66,13 @@ def highest_run(rules: Rules) -> str:
 
 
 def aces_highest_pair(rules: Rules) -> Rules:
-    """Make single aces low, but aces in pairs, threes and fours high."""
+    """Make single aces low, but pairs and larger sets of aces high."""
     straights = tuple(run.replace("A", LOW_ACE) for run in rules.straights)
     return replace(rules, ranks=ACE_BOTH, straights=straights, aces=Aces.HIGH_IN_SETS)
 
 
 def ace_either_way(rules: Rules) -> Rules:
-    """Let the holder of a hand count its aces high or low."""
+    """Let each player count all aces in the hand as high, or all as low."""
     straights = (
         *(run.replace("A", LOW_ACE) for run in rules.straights),
         highest_run(rules),

@@ -36,7 +36,7 @@ THREE_CARD_ORDER = (
 
 
 def play_with(deck: Deck) -> Callable[[Rules], Rules]:
-    """Return a function that puts a *deck* and its sequences into the rules."""
+    """Return a function that puts a *deck* and its straights into the rules."""
 
     def change(rules: Rules) -> Rules:
         return replace(
@@ -92,7 +92,7 @@ def two_decks(rules: Rules) -> Rules:
 def flush_above_full_house(rules: Rules) -> Rules:
     """Rank the flush above the full house.
 
-    In a stripped deck, flushes are rarer.
+    In a stripped deck, flushes are rarer than full houses.
     """
     order = [category for category in rules.categories if category is not FLUSH]
     order.insert(order.index(FULL_HOUSE) + 1, FLUSH)

@@ -40,7 +40,7 @@ def suit_rule(
 ) -> HouseRule:
     """Return a house rule by which the suit of one card breaks ties.
 
-    The default order of suits is spades, hearts, diamonds, clubs.
+    The default order of suits, highest first, is spades, hearts, diamonds, clubs.
     """
 
     def change(rules: Rules) -> Rules:

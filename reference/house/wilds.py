@@ -29,7 +29,7 @@ def five_of_a_kind(rules: Rules) -> Rules:
 
 
 def make_wild(*cards: Card) -> Callable[[Rules], Rules]:
-    """Return a function that adds wild *cards* to the rules."""
+    """Return a function that makes these *cards* wild in the rules."""
 
     def change(rules: Rules) -> Rules:
         wild = replace(rules.wild, cards=rules.wild.cards.union(cards))
@@ -55,7 +55,7 @@ def bug(rules: Rules) -> Rules:
 
 
 def lowest_card_wild(rules: Rules) -> Rules:
-    """Make the lowest card of each hand wild."""
+    """Make all cards of the lowest rank in each hand wild."""
     return replace(five_of_a_kind(rules), wild=replace(rules.wild, lowest=True))
 
 
@@ -79,7 +79,10 @@ def break_ties_by(criterion: Criterion) -> Callable[[Rules], Rules]:
 
 
 def count_wild_cards_before(criterion: Criterion) -> Callable[[Rules], Rules]:
-    """Return a function that makes fewer wild cards win before *criterion* decides."""
+    """Return a function that adds a criterion to the rules, before *criterion*.
+
+    By the added criterion, the hand with fewer wild cards wins.
+    """
 
     def change(rules: Rules) -> Rules:
         criteria = list(rules.criteria)
