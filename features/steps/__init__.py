@@ -25,6 +25,6 @@ HAND. The remaining steps are for house rules and other functions.
 Each comparison calls ``winners`` several times: with shuffled cards, with hands passed
 around the table, and with both.
 
-A step must have exactly one definition. If two definitions match, pytest-bdd runs only
-one definition, without a warning. ``tests/test_silence.py`` finds such steps.
+A step must match exactly one definition. If two definitions match, pytest-bdd runs only
+one of them, without a warning. ``tests/test_silence.py`` finds such steps.
 """

@@ -107,7 +107,7 @@ def run(test: Assertion, solution: object) -> object:
 
 
 def is_raised_on_purpose(error: Exception) -> bool:
-    """Return whether a ValueError comes from a `raise` in Python code.
+    """Return whether an error is a ValueError from a `raise` in Python code.
 
     A mistake such as `"KQ".index("x")` also raises a ValueError.
     """
@@ -118,9 +118,10 @@ def is_raised_on_purpose(error: Exception) -> bool:
 
 
 def refuses_many_cards(test: Assertion, solution: object) -> bool:
-    """Return whether a call succeeds with only the first five cards of each hand.
+    """Return whether a call fails only because hands have more than five cards.
 
-    A solution that passes only the core features may refuse hands with more cards.
+    A solution that passes only the core features may refuse hands with more than five
+    cards.
     """
     hands, *remaining = test.call.arguments or [""]
     if isinstance(hands, Mapping):
@@ -197,7 +198,10 @@ def _explain_change(call: Call, before: object, after: object) -> WrongAnswer:
 
 
 def check_known(test: Assertion, solution: object, error: Exception) -> None:
-    """Raise NotImplementedError if *error* shows that house rules are unknown."""
+    """Raise NotImplementedError if *solution* doesn't know the house rules.
+
+    *error* is the error that the solution has raised.
+    """
     rules = test.call.rules
     message = read_message(error)
     refused = isinstance(error, ValueError) and UNKNOWN_RULE in message.casefold()
@@ -227,8 +231,8 @@ def note_similar_rule(
         tree = parse(path)
         for node in ast.walk(tree) if tree else ():
             if isinstance(node, ast.Constant) and isinstance(node.value, str):
-                place = f"{shorten_path(path, Path.cwd())}:{node.lineno}"
-                strings[node.value] = place
+                location = f"{shorten_path(path, Path.cwd())}:{node.lineno}"
+                strings[node.value] = location
     for rule in {*rules} - {*strings}:
         for near in get_close_matches(rule, strings, n=1, cutoff=NEAR_RULE):
             error.add_note(f"{strings[near]} has {near!r}. The house rule is {rule!r}.")
@@ -247,7 +251,8 @@ def report_missing(sentence: str, test: Assertion, function: str = "") -> NotWri
 def note_values(error: BaseException, folder: Path) -> None:
     """Add a note with the local variables of the innermost call in *folder*.
 
-    The variables in the line that failed come first.
+    The variables in the line that failed come first. NotImplementedError and TimeIsUp
+    get no note.
     """
     values: dict[str, object] = {}
     code = ""
@@ -272,7 +277,7 @@ def note_values(error: BaseException, folder: Path) -> None:
 
 
 def note_test(error: BaseException, test: Assertion) -> None:
-    """Add a note with the failing test, ready to paste."""
+    """Add a note with the failing test, ready to paste, or with the failing call."""
     vars(error)[FAILED_CALL] = str(test.call)
     lines = test.write(CODE_WIDTH)
     is_whole = test.before and lines[0].startswith(test.before.splitlines()[0])
@@ -362,7 +367,11 @@ def advise_on_names(call: Call, right: object, answer: object) -> str:
 
 
 def write_answer(call: Call, answer: object) -> str:
-    """Return the `repr` of an answer, without the addresses of objects."""
+    """Return the `repr` of an answer, without the addresses of objects.
+
+    If the answer is None, ask whether a `return` is missing, unless the code returns
+    None on purpose.
+    """
     if answer is None and not returns_none(call.function):
         return NO_RETURN
     return ADDRESS.sub("", describe_answer(call.function, answer, ANSWER_WIDTH))

@@ -105,7 +105,7 @@ def deal_table(names: Iterable[str]) -> tuple[Hand, ...]:
 
 
 def count_choices(name: str) -> int:
-    """Return a sort key: 0 for a hand with suits, 1 for one suit, 2 for ranks alone."""
+    """Return a sort key: 0 for given suits, 1 for "of one suit", 2 for ranks alone."""
     if name.endswith("of one suit"):
         return 1
     return 2 if re.fullmatch(BARE, name) else 0

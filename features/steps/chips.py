@@ -66,7 +66,7 @@ def chips_are(payouts: Sequence[Payout], expected: str, solution: object) -> Non
         answer = run(test, solution)
         if not are_chips(answer, right, all_named=bool(owners)):
             if not owners and is_count(answer):
-                # the test to paste keeps the zeros in the answer
+                # keep the answer's zeros in the test that the board suggests
                 right = {colour: 0 for colour in answer if not answer[colour]} | right
                 test = Assertion.equal(payout.call, right)
             raise explain_wrong_answer(test, right, answer, turned=payout.turned)

@@ -30,7 +30,10 @@ class Count:
     hands: Mapping[str, int]
 
     def of(self, category: str) -> int:
-        """Return the number of hands in a category, or 0 if it isn't in the answer."""
+        """Return the number of hands in a category, or 0 if it isn't in the answer.
+
+        For ``total``, return the sum of all numbers.
+        """
         if category == TOTAL:
             return sum(self.hands.values())
         return self.hands.get(category, 0)
@@ -76,7 +79,7 @@ def all_hands_are(counted: Count, total: str) -> None:
 
 @then("the categories come in this order")
 def categories_in_order(counted: Count, datatable: Sequence[Sequence[str]]) -> None:
-    """Check that the answer has the categories in the order of the feature.
+    """Check that the answer lists the categories in the same order as the feature.
 
     The step doesn't compare the numbers of hands.
     """

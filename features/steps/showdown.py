@@ -125,14 +125,14 @@ def seat(
 
 
 def list_turns(players: int) -> Iterator[tuple[int, int, str]]:
-    """Yield the changes to make in each call in a showdown.
+    """Yield the changes for each call in a showdown.
 
     Only the last call combines two changes, so that the description usually names the
     cause of a wrong answer.
 
     Yields:
         The number of seats that the hands move, the number of shuffles, and a
-            description of the changes.
+        description of the changes.
     """
     yield 0, 0, ""
     yield 0, 1, SHUFFLED

@@ -9,6 +9,6 @@ import pytest
 def solution() -> object:
     """Import the package `starter`.
 
-    The option --solution chooses its folder.
+    The option --solution chooses the folder of this package.
     """
     return importlib.import_module("starter")

@@ -21,15 +21,15 @@ def it_plays_as(
     *expected* has the cards in the order of the hand, but the answer may have any
     order. If *expected* has only ranks, a wild card may have any suit.
     """
-    places = deal_expected(hand, expected)
+    right = deal_expected(hand, expected)
     for call in make_three_calls("stands_for", hand, rules):
         test = Assertion(call)
         answer = run(test, solution)
         cards = read_cards(answer)
-        if not cards or not agrees(cards, hand.cards, places):
-            expected = f"{' '.join(places)}, in any order"
+        if not cards or not agrees(cards, hand.cards, right):
+            expected = f"{' '.join(right)}, in any order"
             error = refute_answer(expected, answer, test)
-            for sentence in explain_cards(answer, hand.cards, places):
+            for sentence in explain_cards(answer, hand.cards, right):
                 error.add_note(sentence)
             raise error
 
@@ -42,17 +42,17 @@ def deal_expected(hand: Hand, expected: str) -> Sequence[str]:
     """
     ranks_only = "-" in expected and " of " not in expected
     if ranks_only:
-        places: Sequence[str] = expected.replace("10", "T").split("-")
+        right: Sequence[str] = expected.replace("10", "T").split("-")
     else:
-        places = deal_table([expected])[0].cards
-    if len(places) != len(hand.cards):
+        right = deal_table([expected])[0].cards
+    if len(right) != len(hand.cards):
         fault = f"{expected} and {hand.name} have different numbers of cards."
         raise Interruption(f"{fault} Correct the feature.")
-    return places
+    return right
 
 
 def explain_cards(
-    answer: object, hand: Sequence[str], places: Sequence[str]
+    answer: object, hand: Sequence[str], right: Sequence[str]
 ) -> Iterator[str]:
     """Yield advice if an answer is almost right."""
     if not isinstance(answer, str):
@@ -60,7 +60,7 @@ def explain_cards(
     cards = read_cards(answer)
     if not cards:
         yield "Write cards with one space between them, such as Td Ts 9c."
-    ranks = [place[0] for place in places]
+    ranks = [card[0] for card in right]
     if Counter(card[0] for card in cards) != Counter(ranks):
         return
     for card, rank in zip(hand, ranks, strict=True):
@@ -68,13 +68,13 @@ def explain_cards(
             yield f"{card} already fits and must stay {card}."
 
 
-def agrees(answer: Sequence[str], hand: Sequence[str], places: Sequence[str]) -> bool:
+def agrees(answer: Sequence[str], hand: Sequence[str], right: Sequence[str]) -> bool:
     """Return whether *answer* has the expected cards and keeps the natural cards."""
-    if len(places[0]) > 1:
-        return Counter(answer) == Counter(places)
+    if len(right[0]) > 1:
+        return Counter(answer) == Counter(right)
     spare = Counter(answer)
     played = []
-    for card, rank in zip(hand, places, strict=True):
+    for card, rank in zip(hand, right, strict=True):
         if card[0] == rank and card != "Jk":
             spare[card] -= 1
         else:
