@@ -34,7 +34,10 @@ def file_of(name: str) -> str:
 
 
 def play(name: str, letters: str, **details: object) -> list[ScenarioResult]:
-    """Return made-up results for a feature, with a letter for each scenario's state."""
+    """Return made-up results for a feature.
+
+    *letters* has one letter for each scenario: a key in LETTERS, for its state.
+    """
     feature = name.partition("_")[2].replace("_", " ").capitalize()
     results = []
     for number, letter in enumerate(letters, start=1):

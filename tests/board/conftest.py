@@ -190,7 +190,6 @@ class Kit:
     pytester: pytest.Pytester | None = None
 
     def write(self, path: str, text: str) -> Path:
-        """Write a file in the kit's folder."""
         file = self.folder / path
         file.parent.mkdir(parents=True, exist_ok=True)
         file.write_text(text, encoding="utf-8", newline="")
@@ -270,7 +269,7 @@ def shared_kit(tmp_path_factory: pytest.TempPathFactory) -> Kit:
 
 
 def fork_runs(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Make `hint` and `watch` fork pytest, which is faster than to start it."""
+    """Make `hint` and `watch` fork pytest, which is faster than starting it."""
 
     def run_command(
         arguments: list[str], *, cwd: Path, environment: dict[str, str], **_: object

@@ -14,7 +14,8 @@ from .conftest import GREEN, SETTINGS
 TEST = "from starter import winners\n\n\ndef test_us():\n    assert winners({})\n"
 LEAVING = "It calls sys.exit when it is imported. Move the call below"
 TIMED_OUT = "Its import timed out."
-# each maps code in a solution, a test file or a conftest.py to words in the message
+# faulty code in a solution, a test file and a conftest.py; each is mapped to words in
+# the message
 IMPORTS = {
     "RANKS = 2\nrank = RANK\n": "NameError: name 'RANK' is not defined Did you mean "
     "RANKS?",

@@ -80,8 +80,8 @@ def faulty_run(shared_kit):
     """Run all faulty features together; return the output."""
     for name, (text, _) in REFUSED.items():
         shared_kit.feature(text, f"2-table/{name}")
-    bytes_of_another_kind = shared_kit.folder / "features/2-table/bytes.feature"
-    bytes_of_another_kind.write_bytes("# K\u00f6nig\n".encode("latin-1"))
+    latin_1_file = shared_kit.folder / "features/2-table/bytes.feature"
+    latin_1_file.write_bytes("# K\u00f6nig\n".encode("latin-1"))
     return shared_kit.play_alone("features/2-table")
 
 

@@ -20,7 +20,7 @@ from tests.playing import EVENING
 from tests.sources import read_feature
 
 GONE = "99999999"  # an id that no process has
-# with this conftest.py, the board behaves as if each rerun showed that code keeps state
+# with this conftest.py, each rerun seems to show that the code keeps state
 KEEPING_STATE = """\
 from dojo.board import screen
 

@@ -175,7 +175,7 @@ def hook_has_seen(request):
     conftest = str(Path(__file__).with_name("conftest.py"))
     assert {"quick"} in request.config.pluginmanager.get_plugin(conftest).SEEN
 """
-# by default, pytest only shows this warning; the kit turns it into an error
+# without this option, tests/conftest.py turns the warning into an error
 UNREGISTERED = "-Wdefault::pytest.PytestUnknownMarkWarning"
 
 

@@ -91,7 +91,7 @@ def test_missing_column_in_examples_is_reported(tests, row, words):
     assert explain("it is <name>", tests, row=row) == [words]
 
 
-HOUSE_RULES = {  # maps a misspelt house rule to the right name, or to ""
+HOUSE_RULES = {  # maps a name to the suggested house rule, or to "" if there is none
     "joker wld": "jokers wild",
     "fewer wild cards wins ties": "fewer wild cards win ties",
     "jokers wild": "",
@@ -102,7 +102,7 @@ HOUSE_RULES = {  # maps a misspelt house rule to the right name, or to ""
 
 @pytest.mark.parametrize(("name", "right"), HOUSE_RULES.items())
 def test_misspelt_house_rule_in_a_failed_test_is_explained(tmp_path, name, right):
-    """The tests are a function and a scenario."""
+    """The failed tests are a function and a scenario."""
     file = tmp_path / "tests" / "test_ours.py"
     file.parent.mkdir()
     source = f"def test_a():\n    rules = [{name!r}]\n    assert not rules\n"

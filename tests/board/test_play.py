@@ -373,7 +373,8 @@ def winners(hands):
 def rerunning_kit(kit, monkeypatch):
     """A small kit whose board reruns the next example on its own.
 
-    The kit contains a file with the name of a standard module. No rerun may import it.
+    The kit contains a file with the name of a standard module. No rerun may import this
+    file.
     """
     kit.write("enum.py", "raise SystemExit\n")
     monkeypatch.setattr(rerun, "KIT", kit.folder)

@@ -67,7 +67,7 @@ def test_interrupted_run_marks_scenarios_as_not_reached(kit):
     headline = "Tonight's goal: 2 of 5 examples pass. All core features: 2 of 6.\n"
     assert f"{headline}\n  This run was stopped early" in played.out
     assert GREEN_LINES[0] not in played.lines
-    # press Ctrl-C in the first example; the file is longer, so Python recompiles it
+    # press Ctrl-C in the first example; the extra line makes Python recompile the file
     kit.solution(f"{INTERRUPTED}\n".format("2c 3h 4s 8c Ah"))
     headline = "Tonight's goal: 0 of 5 examples pass. All core features: 0 of 6."
     assert headline in kit.play_alone().out
