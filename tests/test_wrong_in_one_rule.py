@@ -17,8 +17,8 @@ MANY_DEALS = 1_000  # with at least this many deals, every change is tried
 STEP = 16  # otherwise, every sixteenth change is tried
 
 
-def is_noticed(solution: object, call: Call) -> bool:
-    """Return whether `compare` notices that a solution's answer is wrong."""
+def is_detected(solution: object, call: Call) -> bool:
+    """Return whether `compare` detects that a solution's answer is wrong."""
     case = make_case_of(call)
     try:
         answer = getattr(solution, call.function)(*call.arguments, [*call.rules])
@@ -33,18 +33,16 @@ def find_differences(change: Change, seed: int) -> Iterator[Call]:
     """Yield the calls that a changed reference answers differently."""
     with import_changed(change) as changed:
         for house in list_houses(change.rules, seed):
-            yield from (c for c in list_calls_of(house) if is_noticed(changed, c))
+            yield from (c for c in list_calls_of(house) if is_detected(changed, c))
 
 
 def choose_changes(config: pytest.Config) -> list[Change]:
-    """Return all changes, or a sample of them."""
     if config.getoption("--deals") >= MANY_DEALS:
         return CHANGES
     return CHANGES[config.getoption("--draw") % STEP :: STEP]
 
 
 def pytest_generate_tests(metafunc: pytest.Metafunc) -> None:
-    """Make a test for each change."""
     if "change" in metafunc.fixturenames:
         changes = choose_changes(metafunc.config)
         metafunc.parametrize("change", changes, ids=[change.name for change in changes])

@@ -10,7 +10,7 @@ NUMBERS = "numbers = [RANKS.index(rank) for rank, suit in cards]"
 
 
 def deciding(name: str, order: str) -> str:
-    """Return a solution that compares the hands in a category by a wrong order.
+    """Return a solution that ranks the hands in a category in a wrong order.
 
     Args:
         name: the category.

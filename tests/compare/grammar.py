@@ -206,7 +206,7 @@ def list_solutions() -> dict[str, tuple[dict[str, str], str, str]]:
     Each solution has an order in each category.
 
     Returns:
-        for each solution, the words that describe each order, the rule for ties, and
+        For each solution, the words that describe each order, the rule for ties, and
         the source.
     """
     solutions = {}
@@ -215,8 +215,8 @@ def list_solutions() -> dict[str, tuple[dict[str, str], str, str]]:
     for number in range(most):
         words = {}
         code = {}
-        for place, (category, orders) in enumerate(ORDERS.items()):
-            choice = list(orders)[(number + place) % len(orders)]
+        for position, (category, orders) in enumerate(ORDERS.items()):
+            choice = list(orders)[(number + position) % len(orders)]
             words[category] = choice
             code[category] = orders[choice]
         for tie in (ties[number % len(ties)], ties[(number + 3) % len(ties)]):

@@ -103,12 +103,13 @@ def answering(function: str, answer: str) -> str:
 
     Args:
         function: the name of the function.
-        answer: an expression for the answer, in which `right` is the right answer.
+        answer: an expression for the answer, in which `right` is the right answer, and
+            `argument` is the argument of the function.
     """
     return (
         SOUND
-        + f"\n\n_right = {function}\n\n\ndef {function}(asked):\n"
-        + f"    right = _right(asked)\n    return {answer}\n"
+        + f"\n\n_right = {function}\n\n\ndef {function}(argument):\n"
+        + f"    right = _right(argument)\n    return {answer}\n"
     )
 
 
@@ -358,7 +359,7 @@ def test_call_that_times_out_loses_only_its_own_answer(solution, monkeypatch):
 
 
 def test_time_limit_after_a_timeout_depends_on_the_slowest_call(solution):
-    """Otherwise, the slow answers of a function that sometimes loops would be lost."""
+    """With a fixed limit, a function that sometimes loops would lose slow answers."""
     with Caller(solution(SOUND)) as caller:
         [call] = list_category_calls(1)
         caller.call([call])
@@ -457,9 +458,9 @@ def test_exit_caused_by_earlier_calls_is_reported(solution):
 def test_call_that_begins_before_the_time_limit_is_answered(solution, monkeypatch):
     monkeypatch.setattr(f"{CALLER}.CALL_TIMEOUT", 60.0)  # long enough on any machine
     slow = before("category", "time.sleep(0.5)")
-    question = Call("category", ("2c 3d 5h 9s Kc",))
+    call = Call("category", ("2c 3d 5h 9s Kc",))
     with Caller(solution(slow), seconds=1e-9) as caller:
-        replies = [caller.call([question]) for _ in range(2)]
+        replies = [caller.call([call]) for _ in range(2)]
     assert replies == [[Answer("high card")], [NotCalled()]]
 
 
@@ -477,7 +478,7 @@ def test_too_many_recursion_errors_stop_all_calls(solution, monkeypatch):
 
 
 def test_answer_that_depends_on_set_order_is_reported(solution):
-    with Caller(solution(answering("winners", "[set(asked).pop()]"))) as caller:
+    with Caller(solution(answering("winners", "[set(argument).pop()]"))) as caller:
         knowledge = Knowledge(Respondent(caller), wrong_deals=[*make_tables()])
         knowledge.respondent.call_winners(knowledge.wrong_deals)
         find_changes(knowledge)

@@ -67,7 +67,7 @@ def few_test_cases():
 
 
 def list_few_houses(names, seed=0):
-    """Yield only three houses: all chosen rules together, and then single rules."""
+    """Yield only the first three combinations of house rules."""
     return islice(list_houses(names, seed), 3)
 
 

@@ -25,7 +25,7 @@ GENERATED = list_solutions()
 
 @cache
 def compare_in_poker(source: str) -> Result:
-    """Compare a solution with standard poker, without the fixed test cases."""
+    """Compare a solution in standard poker, without the fixed test cases."""
     return compare_solution("fox", load(source), [])
 
 

@@ -30,7 +30,7 @@ FUNCTIONS = {
     "stands_for",
     "odds",
 }
-# "suit order shdc" is the default order
+# "suit order shdc" is the default order, so leaving it out changes no answer
 CHANGING_RULES = [
     "suit order hdcs" if name == "suit order shdc" else name for name in NAMES
 ]
@@ -60,7 +60,6 @@ def answer(call: Call, rules: Iterable[str]) -> object:
 
 
 def hands_of(call: Call) -> list[str]:
-    """Return the hands in a call."""
     hands = call.arguments[-1] if call.arguments else {}
     return [*hands.values()] if isinstance(hands, dict) else [str(hands)]
 
@@ -154,7 +153,6 @@ def test_calls_with_contradictory_rules_have_no_other_fault() -> None:
 
 
 def can_agree(rules: Sequence[str]) -> bool:
-    """Return whether these rules can be combined."""
     return go_together(frozenset(rules))
 
 
@@ -298,7 +296,7 @@ def leave_out(rule: str, names: Sequence[str]) -> set[str]:
 def list_oracle_houses(deals: int) -> list[Sequence[str]]:
     """List each rule on its own, and a sample of pairs of rules.
 
-    If *deals* is 1,000, list all pairs.
+    If *deals* is 1,000 or more, list all pairs.
     """
     pairs = [
         (one, other)

@@ -400,7 +400,7 @@ def miss_straights(case: Case) -> Answer | Raised:
 
 
 def obey_only_with_bug(case: Case) -> Answer | Raised:
-    """Return a reply that ignores the deck, unless a joker is a bug."""
+    """Return a reply that ignores the deck, unless `bug` is one of the house rules."""
     if "bug" not in case.rules:
         return reply_under(case, ())
     return Answer("no name" if "36-card deck" in case.rules else "pair")
@@ -423,7 +423,7 @@ def test_rule_that_changes_some_answers_is_not_ignored(named, reply_to):
 
 
 def swap_wrong_categories(case: Case) -> Answer | Raised:
-    """Return a reply by which a full house beats four of a kind under a rule."""
+    """Return a reply that is wrong under rules: a full house beats four of a kind."""
     reply = reply_under(case, ())
     if isinstance(reply, Raised) or not case.rules or case.has_large_hand:
         return reply

@@ -73,7 +73,7 @@ FAULTY = {
 
 @cache
 def report_on(name):
-    """Return the report on a faulty solution, which is made once for all tests."""
+    """Return the report on a faulty solution, and cache the report for other tests."""
     return report(compare_once(FAULTY[name]))
 
 
@@ -448,7 +448,7 @@ def test_wrong_order_of_many_categories_gets_one_row():
     assert Topic.TIES in [s.topic for s in findings]
 
 
-# a hand is a flush if its first four cards are of one suit
+# in this solution, a hand is a flush if its first four cards are of one suit
 FLUSH_OF_FIRST_FOUR = broken(
     "{suit for rank, suit in cards}", "{s for r, s in cards[:4]}"
 )

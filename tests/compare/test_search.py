@@ -61,7 +61,7 @@ def make_other_deals(category: str) -> list[Deal]:
 
 
 def decides_alike(found: Order | None, wanted: Order, category: str) -> bool:
-    """Return whether an order was found that predicts the *wanted* outcomes."""
+    """Return whether *found* is an order with the same predictions as *wanted*."""
     return found is not None and all(
         found.predict(deal) == wanted.predict(deal)
         for deal in make_other_deals(category)
@@ -77,7 +77,8 @@ def test_search_finds_each_tie_rule(category, tie):
 
 @pytest.mark.parametrize("tie", TIES)
 def test_search_without_the_tie_rule_finds_no_order(tie, monkeypatch):
-    # two hands that contain a pair never have the same cards in these deals
+    # in the deals of pairs, the two hands never have the same cards, so tie rules about
+    # the same cards need high cards
     category = "high card" if "the same" in tie else "pair"
     wanted = Order(RIGHT_CRITERIA[category][:1], tie)
     pool = order.make_pool(category)
@@ -95,7 +96,7 @@ def test_search_finds_each_criterion(category, criterion):
 
 
 def test_search_finds_a_position_by_position_comparison():
-    """The first player wins if a card is higher than the rival's at its position."""
+    """The first player wins if any card beats the rival's card in the same position."""
 
     def call(deals):
         return [decide(*map(read_hand, deal.hands, [STANDARD] * 2)) for deal in deals]
@@ -173,7 +174,9 @@ def test_search_finds_each_order_of_ranks(category, words):
     ranks = RANK_ORDERS[words]
     found = find(Order(RIGHT_CRITERIA[category], ranks=ranks), category)
     assert found is not None
-    if category == "full house":  # sorting the cards as text makes no difference
+    # in a full house, sorting ranks as text and comparing them as text give the same
+    # winners
+    if category == "full house":
         compared = "cards are sorted by rank, but compared as text"
         words = words.replace("ranks are sorted alphabetically", compared)
     assert found.ranks.words == words
@@ -214,9 +217,9 @@ def test_search_finds_orders_in_which_the_lower_hand_wins(category):
     assert decides_alike(find(Order((step,)), category), Order((step,)), category)
 
 
-@pytest.mark.parametrize("place", [1, 2.5, 8.5, 9, 9.5])
-def test_search_finds_each_position_of_the_lowest_straight(place):
-    wanted = Order((Criterion("", place_wheel(place)),))
+@pytest.mark.parametrize("position", [1, 2.5, 8.5, 9, 9.5])
+def test_search_finds_each_position_of_the_lowest_straight(position):
+    wanted = Order((Criterion("", place_wheel(position)),))
     assert decides_alike(find(wanted, "straight"), wanted, "straight")
 
 
