@@ -91,8 +91,8 @@ def send_json(port, path, value, key=""):
 def join(port, room, name):
     """Join as the pair *name*, and return the pair's key."""
     key = secrets.token_urlsafe(24)
-    wish = {"code": room.code, "name": name, "key": key}
-    status, answer = send_json(port, "/api/join", wish)
+    request = {"code": room.code, "name": name, "key": key}
+    status, answer = send_json(port, "/api/join", request)
     assert status == 201, answer
     return key
 

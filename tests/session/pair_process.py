@@ -24,7 +24,7 @@ from dojo.log.send import JSON, ZIP, post, send_counts, send_zip
 from dojo.session.join import join, prepare
 
 STARTER = Path("starter")
-PATIENCE = 180.0  # seconds to wait for a room that is being restarted
+RETRY_TIMEOUT = 180.0  # seconds to wait for a room that is being restarted
 PLACE = "features/1-evening/01_high_card.feature:16"
 
 
@@ -32,7 +32,7 @@ def work(options):
     """Join the room, work for a while, and finally send all counts that are left."""
     dice = random.Random(options.name)
     membership = prepare(options.url, options.name)
-    insist(lambda: join(membership, options.code))
+    retry(lambda: join(membership, options.code))
     write_membership(replace(membership, joined=True))
     end = time.monotonic() + options.seconds
     runs = 0
@@ -45,14 +45,18 @@ def work(options):
         else:
             run_quickly(dice, runs, in_background=options.real > 0)
         if options.kind == "hands-in" and runs % 4 == 0:
-            insist(partial(hand_in, runs))
+            retry(partial(hand_in, runs))
         time.sleep(dice.uniform(0.5, 1.5) * options.pause)
-    insist(lambda: send_counts(read_membership()))
+    retry(lambda: send_counts(read_membership()))
 
 
-def insist(action):
-    """Repeat an action until the room answers, and return the result."""
-    end = time.monotonic() + PATIENCE
+def retry(action):
+    """Repeat an action until the room answers, and return the result.
+
+    Raises:
+        NoReport: The room hasn't answered within RETRY_TIMEOUT seconds.
+    """
+    end = time.monotonic() + RETRY_TIMEOUT
     while True:
         try:
             return action()
@@ -100,7 +104,6 @@ def send_rubbish(dice):
 
 
 def main():
-    """Parse the arguments, and work as a pair."""
     parser = ArgumentParser()
     for name in ("url", "code", "name", "kind"):
         parser.add_argument(name)

@@ -114,7 +114,6 @@ def make_kits(folder, number, *parts):
 
 
 def start_pair(kit, server, code, number, *options):
-    """Start a pair's process in its kit."""
     kind = KINDS.get(number, "works")
     arguments = [server.url, code, f"pair-{number}", kind, *options]
     return subprocess.Popen(

@@ -55,9 +55,9 @@ def own_folder(tmp_path, monkeypatch):
     monkeypatch.chdir(tmp_path)
 
 
-def hand_in(place, code):
-    Path(place).mkdir(parents=True, exist_ok=True)
-    Path(place, "__init__.py").write_text(code, encoding="utf-8")
+def hand_in(folder, code):
+    Path(folder).mkdir(parents=True, exist_ok=True)
+    Path(folder, "__init__.py").write_text(code, encoding="utf-8")
 
 
 def read_teams():
@@ -92,7 +92,7 @@ def make_nested_folders(folder, depth):
 
 
 def collect_sources(*sources):
-    """Run `collect`; return the remarks on pairs, and the reasons for missing ones."""
+    """Run `collect`; return the remark on each pair, and why each source is missing."""
     options = ["--json", "all.json", "--out", "teams"]
     assert main(["collect", *map(str, sources), *options]) in (0, 1)
     sections = json.loads(Path("all.json").read_text(encoding="utf-8"))["sections"]
@@ -152,7 +152,7 @@ def test_oversized_solution_does_not_stop_other_solutions():
         archive.writestr(f"hare/{'d/' * 600}a.py", OLD)
     remarks, reasons = collect_sources("all.zip")
     assert remarks == {"owl": ""}
-    assert {place: why.partition(".")[0] for place, why in reasons.items()} == {
+    assert {source: why.partition(".")[0] for source, why in reasons.items()} == {
         "all.zip/fox": "It has more than 2 MB",
         "all.zip/lynx": "It has more than 50 files",
         "all.zip/hare": TOO_NESTED,
@@ -255,9 +255,9 @@ def test_second_pair_with_same_name_gets_its_own_folder():
 
 
 def test_collect_recognises_a_moved_pair_by_its_log():
-    for place, run in (("one/fox", "a"), ("two/fox", "a"), ("one/owl", "b")):
-        hand_in(place, OLD)
-        Path(place, ".lights.jsonl").write_text(f"{run}\n", encoding="utf-8")
+    for folder, run in (("one/fox", "a"), ("two/fox", "a"), ("one/owl", "b")):
+        hand_in(folder, OLD)
+        Path(folder, ".lights.jsonl").write_text(f"{run}\n", encoding="utf-8")
     hand_in("two/fox", NEW)
     collect_sources("one")
     remarks, _ = collect_sources("two")

@@ -140,7 +140,7 @@ def test_timeout_is_reported_even_if_a_failure_is_logged(tmp_path, monkeypatch):
     imports = tmp_path / "imports"
     code = f"open({str(imports)!r}, 'a').write('.')\ndef winners(_): return []\n"
     (tmp_path / "fox" / "__init__.py").write_text(code, encoding="utf-8")
-    # the loop is on one line, because any of its lines may be reported
+    # the loop is on one line, because the dashboard may report any line of a loop
     code = "def test_us():\n    while True: pass\n"
     (tmp_path / "fox" / "tests").mkdir()
     (tmp_path / "fox" / "tests" / "test_fox.py").write_text(code, encoding="utf-8")

@@ -293,7 +293,7 @@ def test_run_does_not_wait_for_the_sender(kit, tmp_path, monkeypatch):
     start.touch()
     wait_for(sign.exists)
     if sys.platform != "win32":
-        os.waitpid(-1, 0)  # otherwise the plugin would report a leftover process
+        os.waitpid(-1, 0)  # otherwise pytest would warn about a running process
 
 
 @pytest.mark.slow

@@ -92,7 +92,7 @@ LOOK = """<script>onload = () => {
 def compare_samples():
     """Return the page on two sample solutions, and the page on one of them."""
     results = {}
-    samples = {  # calling winners in wrong_types would be slow
+    samples = {  # `winners` of wrong_types is left out, because it would be slow
         wrong_types: {"category": wrong_types.category},
         crashing: {"winners": crashing.winners, "category": crashing.category},
     }

@@ -375,7 +375,7 @@ def test_rate_limit_allows_a_burst_and_then_steady_requests():
 
 
 def test_room_page_includes_pairs_collected_offline(tmp_path):
-    """Such a pair has no network connection, and hands in on a USB stick."""
+    """Such a pair has no network connection, and hands in its code on a USB stick."""
     (tmp_path / "teams" / "heron").mkdir(parents=True)
     log = tmp_path / "teams" / "heron" / ".lights.jsonl"
     log.write_text(make_line() + "\n", encoding="utf-8")

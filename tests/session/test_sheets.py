@@ -59,7 +59,7 @@ def has_narrow_font():
 
 
 def read_structure(text):
-    """Return the structure of a printable: the headings, lists, code and hands."""
+    """Return the structure of a printable: its blocks, hands, cells and examples."""
     tokens = MARKDOWN.parse(text)
     blocks = [(token.type, token.tag) for token in tokens if token.type != "inline"]
     return [
