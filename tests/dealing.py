@@ -54,7 +54,7 @@ def shapes(
         if len(jokers_held) <= jokers and most <= copies * len(SUITS):
             # Cards of equal rank are adjacent, so they get different suits.
             yield jokers_held + [
-                rank + SUITS[place % 4] for place, rank in enumerate(plain)
+                rank + SUITS[position % 4] for position, rank in enumerate(plain)
             ]
             if most <= copies:
                 yield jokers_held + [rank + SUITS[0] for rank in plain]

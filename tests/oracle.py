@@ -80,7 +80,7 @@ def of_five(cards: tuple[str, ...], wild: Collection[str], house: House) -> Wort
 
 
 def make_key(plain: list[str], standing: list[str], house: House) -> WholeKey:
-    """Return the values to compare, in order; in low poker, the values are negative."""
+    """Return the values to compare; in low poker, all except the first are negated."""
     fits, category, (combination, kickers) = best(plain, standing, house)
     sign = -1 if house.low else 1
     return (
@@ -125,7 +125,7 @@ def choose_kept(
 
 
 def best(plain: list[str], free: list[str], house: House) -> tuple[bool, int, Parts]:
-    """Return whether a hand can win, its category's position and its ranks."""
+    """Return whether a hand qualifies, the position of its category, and its ranks."""
     if house.low:
         unfit, position, parts = low(plain, len(free), house)
         return not unfit, position, parts
@@ -361,7 +361,7 @@ def outside(name: str, cards: list[str], house: House) -> list[str]:
 
 
 def by_trying(cards: Sequence[str], house: House) -> Worth:
-    """Return the value of a hand with a wild card by trying every card in its place."""
+    """Return the value of a hand with one wild card by trying every card for it."""
     plain = [card for card in cards if card not in house.wild]
     free = {rank + suit for rank in house.deck for suit in "cdhs"} - set(plain)
     if len(plain) == 4 and len({card[0] for card in plain}) == 1:

@@ -58,7 +58,7 @@ def unbeaten(hands: Mapping[str, Worth], house: House) -> set[str]:
 
 
 def beats(one: Worth, other: Worth, house: House) -> bool:
-    """Return whether *one* beats *other*, by a special rule or by its value."""
+    """Return whether *one* beats *other*, by a special rule or by a higher value."""
     if excepted(one, other, house):
         return True
     return one.key > other.key and not excepted(other, one, house)

@@ -29,7 +29,7 @@ NO_DIFFERENCE = {
     ("three-card hands", "three-card straights and flushes"): "the second implies it",
     ("natural wins ties", "fewer wild cards win ties"): "the second implies it",
     ("deuces wild", "lowest card wild"): "a deuce is always the lowest card",
-    # a high ace is better only in 5-4-3-2-A, where the second rule rules out a high ace
+    # a high ace is better only in 5-4-3-2-A, where the second rule forbids a high ace
     # or makes a card wild
     ("ace as the owner pleases", "eight or better"): "a high ace doesn't qualify",
     ("ace as the owner pleases", "deuces wild"): "a card of 5-4-3-2-A is wild",
@@ -77,7 +77,7 @@ def makes_difference(name: str, names: Names) -> bool:
         if is_true(BY_NAME[name], names) != is_true(BY_NAME[name], others):
             return True
     except reference.PokerError:
-        # without the rule, its example has too few cards, or cards that can't be in
+        # without the rule, the example has too few cards, or cards that can't be in
         # the deck
         pass
     if any(answer(call, names) != answer(call, others) for call in SHOWN[name]):

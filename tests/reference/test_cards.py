@@ -56,24 +56,24 @@ def test_hand_may_contain_any_number_of_jokers(jokers):
     assert write(read_hand(text, agree_on(["jokers wild"]))) == text
 
 
-def spoil(cards, way, place, other):
+def spoil(cards, way, position, other):
     """Return a hand with one fault, and a pattern that matches the error message."""
-    place %= len(cards)
-    rank, suit = cards[place]
-    where, wrong = f"card {place + 1} ", {
+    position %= len(cards)
+    rank, suit = cards[position]
+    where, wrong = f"card {position + 1} ", {
         "rank": (f"{other}{suit}", f"no rank '{other}'"),
         "suit": (f"{rank}{other}", f"no suit '{other}'"),
         "half": (rank, "has no suit"),
         "no rank": (suit, "has no rank"),
         "joker": ("Jk", "no joker in this deck"),
-        "twice": (cards[place - 1], "is the same as card"),
+        "twice": (cards[position - 1], "is the same as card"),
         "word": (other * 4, "is not a card"),
     }  # fmt: skip
     text, message = wrong[way]
     if way == "twice":
-        where = f"card {max(place, (place - 1) % len(cards)) + 1} "
+        where = f"card {max(position, (position - 1) % len(cards)) + 1} "
     return " ".join(
-        [*cards[:place], text, *cards[place + 1 :]]
+        [*cards[:position], text, *cards[position + 1 :]]
     ), where + ".*" + re.escape(message)
 
 
@@ -86,8 +86,8 @@ def spoil(cards, way, place, other):
         exclude_characters=RANKS + RANKS.lower() + SUITS + "CDHS♣♦♥♠10'\\",
     ),
 )
-def test_error_message_names_the_faulty_card(cards, way, place, other):
-    text, message = spoil(cards, way, place, other)
+def test_error_message_names_the_faulty_card(cards, way, position, other):
+    text, message = spoil(cards, way, position, other)
     with pytest.raises(PokerError, match=message) as refusal:
         category(text)
     assert len(refusal.value.faults) == 1

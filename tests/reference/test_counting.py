@@ -40,7 +40,7 @@ BEST_OF_SEVEN = (
 def deal(ranks):
     """Deal these ranks in mixed suits, without a repeated card or a flush."""
     return tuple(
-        Card(rank, SUITS[place % len(SUITS)]) for place, rank in enumerate(ranks)
+        Card(rank, SUITS[position % len(SUITS)]) for position, rank in enumerate(ranks)
     )
 
 

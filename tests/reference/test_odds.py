@@ -27,7 +27,7 @@ COUNTED = [
 def play_with(ranks, rules):
     """Return the rules with a deck of these ranks.
 
-    It has two jokers if the old deck has any.
+    The new deck has two jokers if the old deck has any.
     """
     jokers = 2 if rules.deck.jokers else 0
     copies = rules.deck.copies
@@ -49,7 +49,7 @@ COUNTS = {}  # a cache, because some houses differ only in how they decide ties
 
 
 def count_hand_by_hand(rules):
-    """Count the hands in each category, once for all rules with the same values."""
+    """Count the hands in each category, and cache the result for equal rules."""
     values = tuple(getattr(rules, each.name) for each in fields(rules))
     if values not in COUNTS:
         COUNTS[values] = count_all(rules)

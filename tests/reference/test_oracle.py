@@ -41,7 +41,8 @@ WILD = {rule.name for rule in WILD_CARDS}
 def is_covered(names):
     """Return whether the oracle supports these house rules.
 
-    The oracle can't tell which suits wild cards stand for.
+    The oracle can't tell which suits wild cards stand for, so it doesn't support wild
+    cards together with suits that break ties.
     """
     if not {*DECIDERS}.isdisjoint(names) and not WILD.isdisjoint(names):
         return False
@@ -77,11 +78,11 @@ def deal_hands(names, number):
         pool = choose_pool(pack, house, random)
         size = random.randint(rules.min_cards, rules.counted_cards)
         cards = random.sample(pool, min(size, len(pool)))
-        for place in range(len(cards)):
+        for position in range(len(cards)):
             if wild and random.random() < 0.2:
                 new = random.choice(wild)
                 if new == "Jk" or cards.count(new) < rules.deck.copies:
-                    cards[place] = new
+                    cards[position] = new
         yield cards
         # if suits break ties, also yield the same hand in other suits
         if not {*DECIDERS}.isdisjoint(names):

@@ -38,7 +38,7 @@ def test_amount_is_paid_in_the_fewest_chips(amount, values):
         fewest.append(
             min((number + 1 for number in before if number is not None), default=None)
         )
-    counters = {f"colour {place}": value for place, value in enumerate(values)}
+    counters = {f"colour {number}": value for number, value in enumerate(values)}
     if fewest[amount] is None:
         with pytest.raises(DealError, match="cannot be paid"):
             chips(amount, counters)
