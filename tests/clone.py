@@ -12,7 +12,7 @@ CODE = ("dojo", "features", "reference", "sheets", "pyproject.toml", "conftest.p
 
 
 def clone(folder: Path, *, names: tuple[str, ...] = CODE) -> None:
-    """Copy parts of the kit, keeping file times so that compiled files stay valid."""
+    """Copy parts of the kit, with their file times, so compiled files stay valid."""
     # half-written files match *.pyc.*
     unwanted = shutil.ignore_patterns(".*", "*.pyc.*")
     for name in names:

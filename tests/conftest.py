@@ -100,7 +100,7 @@ def pytest_xdist_auto_num_workers() -> int:
 
 
 def pytest_collection_finish() -> None:
-    """Make child processes start without plugins, and speed up garbage collection.
+    """Turn off UNUSED_PLUGINS in child processes, and speed up garbage collection.
 
     A test that needs one of the plugins turns it on, for example with ``-p xdist``.
     """

@@ -15,7 +15,7 @@ import pytest
 from dojo.values import copy_plain, read_message, show, write_source
 
 WIDTH = 40
-FAST = 0.5  # seconds, on a busy machine
+FAST = 0.5  # seconds of CPU time; generous, for busy machines
 
 
 class Looping:

@@ -105,7 +105,7 @@ def test_our_own_module():
     assert ranks("Ah") == [12]
 """
 )
-# maps a folder to the sample solution and the pair's own tests in it
+# maps a folder to the sample solution and the own tests to put into it
 SUITES = {
     "four_classics": ("wrong_kickers", FOUR_CLASSICS),
     "rule_by_rule": ("all_right", RULE_BY_RULE),
@@ -117,7 +117,7 @@ HIGH_CARD = "pytest features/1-evening/01_high_card.feature --solution"
 TWO_PAIRS = "pytest features/1-evening/03_two_pairs.feature"
 HINT = "python -m dojo hint"
 HOUSE_RULE = "pytest features/5-packs/02_flush_beats_full_house.feature --solution"
-# maps the name of each approved file to the commands that write it
+# maps the name of an approved file to the commands whose output it contains
 CASES = {
     "board_in_detail": f"{TWO_PAIRS} --solution wrong_kickers -v",
     "board_of_a_house_rule": f"{HOUSE_RULE} all_right",
@@ -167,7 +167,7 @@ def folder(tmp_path_factory):
 
 
 def lay_out(folder: Path, command: str) -> None:
-    """Copy the starter and the solutions that the command names into the folder."""
+    """Reset the copy of the kit, and add the solutions that a command names."""
     for path in folder.iterdir():
         if path.is_dir() and path.name not in CODE:
             shutil.rmtree(path)
@@ -230,7 +230,6 @@ class ApprovedOutput(SingleFileSnapshotExtension):
 
     @classmethod
     def dirname(cls, **_: object) -> str:
-        """Return the folder of the approved outputs."""
         return str(APPROVED)
 
     @classmethod

@@ -234,7 +234,6 @@ IN_A_FILE = {
 
 @pytest.fixture(scope="module", autouse=True)
 def short_limits():
-    """Shorten the time limits for tests."""
     with pytest.MonkeyPatch.context() as patch:
         patch.setattr(run, "TEST_LIMIT", LIMIT)
         patch.setattr(run, "TEST_GRACE", 3 * LIMIT)

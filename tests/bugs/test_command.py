@@ -325,7 +325,8 @@ WARNINGS = (
     "fox/tests/test_without_call.py:7: pytest doesn't run test_inner",
     "PytestReturnNotNoneWarning: Test functions should return None, but ",
 )
-# maps a slip to the names that a test imports, the name that it uses, and the reason
+# maps a slip to the names that a test imports, the name that the test uses, and the
+# first sentence of the reason
 SLIPS = {
     "imported": ("categry", "categry", "This file cannot be imported."),
     "body": ("category", "categry", ""),
@@ -373,8 +374,8 @@ FILES = {
 def mixed(tmp_path_factory):
     """Return the report on tests of every kind; some tests write files."""
     files = dict(FILES)
-    for place, (imported, name, _) in SLIPS.items():
-        files[f"test_slip_{place}"] = (
+    for slip, (imported, name, _) in SLIPS.items():
+        files[f"test_slip_{slip}"] = (
             f"from starter import {imported}\n\n\n"
             f'def test_it():\n    {name}("2c 2d 3s 4h 6c")\n'
         )
@@ -532,9 +533,9 @@ def test_bugs_in_a_house_rule_count_if_a_test_uses_the_rule(mixed):
 
 @pytest.mark.parametrize("slip", SLIPS)
 def test_wrong_name_is_reported_with_a_suggestion(mixed, slip):
-    _, _, what = SLIPS[slip]
+    _, _, reason = SLIPS[slip]
     (line,) = list_lines(mixed, f"fox/tests/test_slip_{slip}")
-    assert f": {what} fox/tests/test_slip_{slip}.py:".replace("  ", " ") in line
+    assert f": {reason} fox/tests/test_slip_{slip}.py:".replace("  ", " ") in line
     assert line.endswith(
         (
             ". Did you mean `from starter import category`?",

@@ -61,13 +61,16 @@ def kit(tmp_path):
 
 
 def copy_kit(folder):
-    """Copy the kit, because child processes run in the kit that contains `dojo`."""
+    """Copy the kit, and raise the time limit for reruns.
+
+    Child processes run in the kit that contains `dojo`, so a small kit isn't enough.
+    """
     clone(folder)
     limit_file = folder / "dojo/board/rerun.py"
     text = limit_file.read_text(encoding="utf-8")
     longer = text.replace("\nTOTAL_TIMEOUT = 8.0 ", "\nTOTAL_TIMEOUT = 600.0 ")
     assert longer != text
-    limit_file.write_text(longer, encoding="utf-8")  # long enough for a busy machine
+    limit_file.write_text(longer, encoding="utf-8")
     return Kit(folder)
 
 

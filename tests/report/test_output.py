@@ -26,7 +26,7 @@ def show(*rows, head=("number", "bug"), **fields):
 
 
 def list_bugs(number):
-    rows = [(place, f"bug {place}") for place in range(1, number + 1)]
+    rows = [(row, f"bug {row}") for row in range(1, number + 1)]
     return show(*rows, bare=True)
 
 

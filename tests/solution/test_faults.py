@@ -480,7 +480,7 @@ def test_link_or_pipe_in_a_solution_is_reported(tmp_path, kind):
     path.symlink_to(tmp_path) if kind == "link" else os.mkfifo(path)
     words = "cards is a link or a pipe, which is left out. "
     assert str(examine_files(solution)).startswith(words)
-    if kind == "pipe":  # reading a pipe would wait forever
+    if kind == "pipe":  # reading a pipe would block forever
         path.rename(path.with_suffix(".py"))
         assert find_elsewhere("winners", solution) == ()
 
