@@ -415,7 +415,7 @@ def test_wrong_answer_records_whether_its_type_is_wrong(answer, expected):
         ("no kind at all", []),
     ],
 )
-def test_valid_but_wrong_category_is_reported_as_cause_of_wrong_winner(kind, expected):
+def test_only_a_valid_category_is_blamed_for_a_wrong_winner(kind, expected):
     def take_for(hand, _rules=()):
         return kind if "8d" in hand else "two pairs"
 

@@ -138,7 +138,7 @@ def test_summary_shows_the_line_of_a_syntax_error(kit):
     assert f"ERROR starter/tests/test_ours.py - {error}" in out
 
 
-def test_message_about_a_relative_import_suggests_the_right_one(kit):
+def test_message_about_a_relative_import_suggests_a_right_import(kit):
     kit.tests("from ... import category\n")
     assert "Write `from starter import category`." in kit.play("starter").out
 

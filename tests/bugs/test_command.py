@@ -711,7 +711,7 @@ def test_trial_result_counts_runs_and_bugs(tmp_path):
     assert len(result.tried) == result.total == len(CORE_BUGS)
 
 
-def test_search_for_a_bug_stops_at_the_first_test_that_catches_it(tmp_path):
+def test_search_for_a_bug_stops_when_a_test_catches_it(tmp_path):
     """A test runs only on bugs that change the answer to one of its calls."""
     tests = "from starter import category\nRUNS = []\n"
     for number in range(30):

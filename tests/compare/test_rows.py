@@ -657,7 +657,7 @@ def test_row_mentions_some_hands_only_if_an_answer_is_right(right, words):
         ),
     ],
 )
-def test_row_on_errors_names_what_misread_hands_count_as(others, words):
+def test_row_on_errors_names_the_category_of_misread_hands(others, words):
     pairs = [("straight", "straight flush"), *((c, c) for c in others)]
     deals = [Deal((list_hands_in(a)[0], list_hands_in(b)[1])) for a, b in pairs]
     knowledge = Knowledge(Respondent(load(SOUND)))
@@ -665,7 +665,7 @@ def test_row_on_errors_names_what_misread_hands_count_as(others, words):
     assert describe_alike(deals, knowledge) == f"when it compares {words}"
 
 
-def test_category_counted_as_one_of_unknown_order_keeps_its_order():
+def test_known_order_of_a_misread_category_is_reported():
     model = Model(orders={"full house": Found(Order(()), held_out=20)})
     model.recognition.add(Misreading("full house", "three of a kind", EVERY))
     knowledge = Knowledge(Respondent(load(SOUND)))
@@ -673,7 +673,7 @@ def test_category_counted_as_one_of_unknown_order_keeps_its_order():
     assert f"{finding.label}: {finding.yours}" == "full house: all of them are equal"
 
 
-def test_category_counted_as_another_keeps_an_unknown_order():
+def test_unknown_order_of_a_misread_category_is_reported():
     respondent = Respondent(load("def winners(hands):\n    return [*hands]\n"))
     pairs = list_hands_in("pair")
     respondent.call_winners([Deal((pairs[0], pair)) for pair in pairs[100:130]])

@@ -67,7 +67,7 @@ def test_ranks_follow_the_order_of_categories():
     )
 
 
-def test_rank_of_a_larger_hand_is_that_of_its_best_five():
+def test_larger_hand_has_the_rank_of_its_best_five():
     dealer = Random(7)
     deals = [dealer.sample(PACK, number) for number in [6, 7] * 150]
     flushes = ["2h 3h 4h 5h 6h 7h 9h", "2h 3h 5h 8h Th Kh Ks", "2h 3h 5h 8h Kh Ks Kd"]
