@@ -354,6 +354,20 @@ def test_rule_that_changes_no_answer_is_not_ignored(name, obeyed):
     assert not findings
 
 
+def test_rule_that_another_rule_needs_is_not_ignored_with_bad_cards():
+    """Without `suit of the highest card`, the order of suits is refused."""
+    named = ["suit of the highest card", "suit order hdcs"]
+
+    def call(cases: Sequence[Case]) -> list[Exchange]:
+        return [judge(case, accept_all(case)) for case in cases]
+
+    cases = [c for c in make_cases_under(*named) if c.function == "category"]
+    exchanges = call(cases)
+    assert any(exchange.kind for exchange in exchanges)
+    findings, _ = report_ignored_rules(exchanges, named, call)
+    assert not findings
+
+
 def test_rule_that_is_always_in_force_is_not_ignored():
     """Deuces are always wild, and bad cards are accepted."""
 

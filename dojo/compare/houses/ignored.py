@@ -129,10 +129,11 @@ def obeys_in_matchups(function: str, rules: Names, call: CallCases) -> bool:
 def changes_answer(case: Case, without: Case) -> bool:
     """Return whether a call has another right answer *without* some rules.
 
-    The result is False if the rules contradict each other, because then a function
+    The result is False if the rules in either call are refused, because then a function
     needn't know what the rules mean.
     """
-    return case.right != without.right and go_together(frozenset(case.rules))
+    valid = go_together(frozenset(case.rules)) and go_together(frozenset(without.rules))
+    return valid and case.right != without.right
 
 
 def drop_ignored(exchange: Exchange, ignored: Mapping[str, Names]) -> Exchange:
