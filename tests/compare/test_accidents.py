@@ -37,7 +37,7 @@ from dojo.compare.infer.inference import (
     find_changes,
     sample_deals,
 )
-from dojo.compare.infer.respondent import Respondent
+from dojo.compare.infer.respondent import Respondent, describe_name
 from dojo.compare.report.one_solution import (
     make_sections,
     write_first_test,
@@ -561,6 +561,12 @@ def test_answers_of_unrepeated_calls_do_not_count_as_changed():
     find_changes(knowledge)
     assert knowledge.stopped
     assert not knowledge.changing
+
+
+def test_letter_from_another_alphabet_is_named():
+    words = describe_name("p\u0430ir")
+    assert words.endswith(" (the \u0430 is Cyrillic small letter a, not a)")
+    assert describe_name("pear") == 'returns "pear"'
 
 
 def test_cache_that_ignores_house_rules_is_reported():

@@ -22,7 +22,8 @@ from dojo.compare.calls.messages import (
     Raised,
     Reply,
 )
-from dojo.contract import CATEGORIES, TYPES, Call
+from dojo.contract import CATEGORIES, RANKING, TYPES, Call
+from dojo.text import name_other_letter
 
 SYNONYMS = {
     "two pairs": "two pair",
@@ -136,7 +137,7 @@ class Respondent:
         if name and name != reply.value:
             self.misspelt_hands.add(hand)
             note(self.misspelt, name, judge(make_category_case(hand), reply))
-        return name or Failure(f'returns "{reply.value}"')
+        return name or Failure(describe_name(reply.value))
 
     def make_call(self, deal: Deal) -> Call:
         """Return the call for a deal, with the cards in this respondent's order."""
@@ -180,6 +181,15 @@ class Respondent:
         }
         line = "".join(lines) if len(lines) == 1 else ""
         return f"{failure.words} ({line})" if line else failure.words
+
+
+def describe_name(name: str) -> str:
+    """Describe a wrong name, perhaps with a letter from another alphabet."""
+    words = f'returns "{name}"'
+    for category in RANKING:
+        if letter := name_other_letter(category, name):
+            return f"{words} ({letter.replace('The', 'the', 1).removesuffix('.')})"
+    return words
 
 
 def note(oddities: dict[str, Exchange], key: str, exchange: Exchange) -> None:
