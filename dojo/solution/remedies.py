@@ -6,6 +6,7 @@ import linecache
 import os
 import re
 import sys
+import unicodedata
 from collections.abc import Iterable, Iterator, Sequence
 from contextlib import suppress
 from difflib import get_close_matches
@@ -190,9 +191,8 @@ def correct_syntax(error: BaseException) -> str:
         return ""
     if re.match(r"\s*else if\b", error.text or ""):
         return "Write elif."
-    if invalid := re.match("invalid character '(.)'", error.msg):
-        right = invalid[1].translate(ASCII_PUNCTUATION)
-        return f"Write {right} instead of {invalid[1]}." if right.isascii() else ""
+    if remedy := correct_character(error.msg):
+        return remedy
     if capture := re.match(r"name capture '(\w+)' makes", error.msg):
         fault = f"`case {capture[1]}` assigns to {capture[1]}."
         return f"{fault} Write a value, or a dotted name such as Category.{capture[1]}."
@@ -201,6 +201,20 @@ def correct_syntax(error: BaseException) -> str:
     corrected = f"{text[:at]}={text[at:]}".strip()
     if text[at : at + 1] == "=" and can_parse(corrected):
         return f"Write `{corrected}`."
+    return ""
+
+
+def correct_character(message: str) -> str:
+    """Return how to correct the character that a SyntaxError is about, or ""."""
+    if invalid := re.match("invalid character '(.)'", message):
+        right = invalid[1].translate(ASCII_PUNCTUATION)
+        return f"Write {right} instead of {invalid[1]}." if right.isascii() else ""
+    if hidden := re.match(r"invalid non-printable character U\+(\w+)", message):
+        character = chr(int(hidden[1], 16))
+        name = unicodedata.name(character, "hidden character").lower()
+        if character.isspace():
+            return f"Replace the {name} with a space."
+        return f"Delete the {name}."
     return ""
 
 

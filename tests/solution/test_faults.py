@@ -98,6 +98,10 @@ IMPORTS = {
     "(at `\u2013 2`). Write - instead of \u2013.",
     "RANKS = 3 \xd7 2\n": "1: SyntaxError: invalid character '\xd7' (U+00D7) "
     "(at `\xd7 2`)",
+    "if 1:\n  \xa0pass\n": "2: SyntaxError: invalid non-printable character U+00A0. "
+    "Replace the no-break space with a space.",
+    "RANKS = 3\u200b\n": "1: SyntaxError: invalid non-printable character U+200B "
+    r"(at `\u200b`). Delete the zero width space.",
     "\nACE = {}['A']\n": "2: KeyError: 'A'",
     "assert 0\n": "1: AssertionError. Move this assertion into a test.",
     "import sys\n\nsys.exit()\n": "3: It calls sys.exit when it is imported. "
