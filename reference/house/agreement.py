@@ -14,9 +14,7 @@ from .catalogue import BY_NAME, CATALOGUE
 from .contradictions import list_contradictions, list_needs
 from .rule import Half, HouseRule
 
-REMEDY = (
-    'write ["two decks"]; if you meant to pass several hands, put them into one dict'
-)
+REMEDY = 'write ["{}"]; if you meant to pass several hands, put them into one dict'
 NEAR = 0.7  # how similar an unknown name must be to a known name
 MAX_NEAR = 3  # similar names to suggest
 UNLISTED = "a contradiction that the catalogue does not list"
@@ -41,7 +39,9 @@ def agree_on(names: Collection[str] | Rules) -> Rules:
     is_valid = isinstance(names, list | tuple | set | frozenset)
     if not is_valid or not all(isinstance(name, str) for name in names):
         wrong = f"expected a list, tuple or set of names, got {abridge(names)}"
-        raise RulesError([Fault(where="the house rules", wrong=wrong, remedy=REMEDY)])
+        is_name = isinstance(names, str) and names in BY_NAME
+        remedy = REMEDY.format(names if is_name else "two decks")
+        raise RulesError([Fault(where="the house rules", wrong=wrong, remedy=remedy)])
     return combine(frozenset(names))
 
 
