@@ -225,7 +225,7 @@ def pytest_pycollect_makemodule(
 
 @pytest.hookimpl(wrapper=True)
 def pytest_make_collect_report(collector: pytest.Collector) -> Collecting:
-    """Make a pair's tests import the pair's code, and explain a failed import."""
+    """Make a pair's tests import the right solution, and explain a failed import."""
     own_tests.activate_owner(collector)
     report = yield
     call: pytest.CallInfo[object] | None = getattr(report, "call", None)
@@ -287,9 +287,10 @@ def show_prompt(debugger: Cmd) -> None:
 def pytest_runtest_makereport(
     item: pytest.Item, call: pytest.CallInfo[None]
 ) -> Reporting:
-    """Make the report about a test or a scenario within a time limit.
+    """Make the report on a test or a scenario.
 
-    The report about a pair's test shows values whose ``__repr__`` may loop or exit.
+    The report on a pair's own test has a time limit. It shows values whose ``__repr__``
+    may loop or exit.
     """
     add_outcome(item, call)
     own_tests.drop_library_calls(item, call)
@@ -338,7 +339,7 @@ def pytest_handlecrashitem(report: pytest.TestReport) -> None:
 def pytest_report_teststatus(
     report: pytest.TestReport, config: pytest.Config
 ) -> screen.ReportStatus | None:
-    """Return a scenario's category, letter and word for pytest's report."""
+    """Return a report's category, letter and word, or None to use pytest's own."""
     return config.stash[BOARD].find_status(report)
 
 

@@ -9,7 +9,7 @@
 - `internals` has all private names of pytest and pytest-bdd that the kit needs.
 - `hint` and `watch` are commands; they use `child` to run pytest in a child process.
 - `worker` runs pytest, or makes one call, for `rerun`, `mutate`, `dashboard` and
-  `summary`; `messages` defines the messages between the worker and these commands.
+  `summary`; `messages` defines the messages between the worker and its parent.
 """
 
 # environment variables that the kit sets when it runs pytest in a child process

@@ -20,8 +20,8 @@ NO_BOARD = f"There is no board. {CUT_OFF}"
 def run_in_child(folder: Path, *arguments: str, **environment: str) -> tuple[str, int]:
     """Run pytest in a child process, and return its output and its exit status.
 
-    If `faulthandler` printed a traceback, the output has only the innermost line in the
-    solution instead.
+    In the output, a traceback from `faulthandler` is shortened to the innermost line in
+    the solution.
     """
     # `--solution FOLDER` without "=" would make pytest look for its settings in FOLDER
     solution = f"--solution={folder}"

@@ -55,16 +55,14 @@ class Row:
     states: tuple[str, ...]  # the state of each selected scenario
     size: int  # number of scenarios, selected or not
     features: int = 1
-    best: int = 0  # the size in an earlier run in which all scenarios passed, or 0
+    best: int = 0  # number of scenarios in an earlier run in which all passed, or 0
 
     @property
     def selected(self) -> int:
-        """The number of selected scenarios."""
         return len(self.states)
 
     @property
     def passed(self) -> int:
-        """The number of scenarios that pass."""
         return self.states.count(State.PASSED)
 
     @property
@@ -122,9 +120,10 @@ def explain_skipped(
 
 
 def draw_board(ordered: Sequence[ScenarioResult], run: Run) -> list[str]:
-    """Draw the board, within 80 columns and the height of the screen.
+    """Draw the board in a length that fits on the screen.
 
-    If even the shortest board is too long, its end is cut off.
+    If even the shortest board is too long, its end is cut off. With a height of 0, draw
+    only the next scenario.
     """
     todo = find_next(ordered)
     if todo and not run.height:
@@ -139,7 +138,7 @@ def draw_board(ordered: Sequence[ScenarioResult], run: Run) -> list[str]:
 def draw_boards(
     ordered: Sequence[ScenarioResult], todo: ScenarioResult | None, run: Run
 ) -> Iterator[list[str]]:
-    """Draw the board in several lengths, the longest first."""
+    """Yield the board in several lengths, the longest first."""
     rows = count_features(ordered, run.sizes, run.best)
     headline = wrap(write_headline(rows, run), indent="  ")
     features = quote_path(run.features)
@@ -164,7 +163,7 @@ def draw_boards(
 
 
 def list_notes(rows: Sequence[Row], run: Run) -> list[str]:
-    """Return lines that praise the pair for reaching the goal, and lines of notes."""
+    """Return the praise for reaching tonight's goal, if any, and the notes."""
     lines = praise_tonight(rows, run)
     for note in run.notes:
         lines += wrap(note, indent="  ", hang="  ")
@@ -261,7 +260,7 @@ def suggest_next(rows: Sequence[Row], run: Run) -> Sequence[str]:
 
 
 def has_changed_features(run: Run) -> bool:
-    """Return whether a feature or a step file of the kit was changed or deleted."""
+    """Return whether one of the kit's features or step files was changed or deleted."""
     return any(note.startswith(CHANGED) for note in run.notes)
 
 
@@ -302,7 +301,7 @@ def count_features(
 
     Args:
         results: sorted by file.
-        sizes: number of scenarios by file. If a file is missing, all of its scenarios
+        sizes: number of scenarios by file. If a file has no entry, all of its scenarios
             were selected.
         best: number of scenarios by file, from an earlier run in which all scenarios
             in the file passed.

@@ -159,9 +159,12 @@ def explain_unknown_step(feature: Path, step: str) -> list[str]:
 def can_hint_help(error: BaseException, solution: Solution) -> bool:
     """Return whether a hint about the rules may help with an *error*.
 
-    No hint helps with a misspelt name, a misspelt answer, an answer of the wrong type,
-    changed arguments, or a missing function for which the board suggests a fix. No hint
-    helps if the code exits, interrupts the run or waits for keyboard input.
+    No hint helps with:
+
+    - a misspelt name or answer
+    - an answer of the wrong type, or changed arguments
+    - a missing function for which the board suggests a fix
+    - code that exits, interrupts the run or waits for keyboard input
     """
     match find_state(error):
         case State.WRONG if isinstance(error, WrongAnswer):
@@ -212,19 +215,19 @@ def show_stub(error: BaseException, solution: Solution) -> list[str]:
 
 
 def _suggest_start(error: BaseException, solution: Solution) -> str:
-    """Return what isn't implemented yet, and in which file to start."""
+    """Return a line that names what isn't implemented yet, and where to start."""
     # if a step has replaced the solution's error, `__cause__` is the original error
     frames = find_frames(error.__cause__ or error, solution.folder)
-    place = solution.shorten(solution.entry)
+    location = solution.shorten(solution.entry)
     if frames:
-        place = f"{solution.shorten(frames[-1].path)}:{frames[-1].line}"
+        location = f"{solution.shorten(frames[-1].path)}:{frames[-1].line}"
     missing = read_message(error) or "This isn't implemented yet."
     lines = linecache.getlines(str(solution.entry))  # [] if there is no file
     if not any(map(str.strip, lines)) and solution.entry.is_file():
-        return f"{missing} {place} is empty."
+        return f"{missing} {location} is empty."
     if frames and not isinstance(error, NotWritten):
         missing = f"{frames[-1].function}() isn't implemented yet."
-    return f"{missing} Start in {place}"
+    return f"{missing} Start in {location}"
 
 
 def _find_fixes(error: BaseException, solution: Solution) -> Iterator[str]:
@@ -243,8 +246,8 @@ def _find_in_tests(function: str, solution: Solution) -> tuple[str, ...]:
     for path in list_paths(solution.folder / "tests"):
         for node in list_functions(path) if path.suffix == ".py" else ():
             if node.name == function and not node.decorator_list:
-                place = f"{solution.shorten(path)}:{node.lineno}"
-                return (explain_own_function(function, place, entry),)
+                location = f"{solution.shorten(path)}:{node.lineno}"
+                return (explain_own_function(function, location, entry),)
     return ()
 
 
@@ -282,7 +285,7 @@ def describe_briefly(result: ScenarioResult) -> list[str]:
 
 
 def describe_output(result: ScenarioResult) -> list[str]:
-    """Return a heading, and what the solution printed, in at most three lines."""
+    """Return at most three lines: a heading, and what the solution printed."""
     lines = result["printed"]
     if len(lines) > 3:
         lines = [lines[0], "| ...", lines[-1]]
@@ -326,10 +329,7 @@ def _describe_step(result: ScenarioResult, number: int, max_rows: int) -> list[s
 
 
 def choose_rows(table: list[str], failed: list[str], limit: int) -> list[str]:
-    """Return at most *limit* lines of a table.
-
-    The failed rows take precedence.
-    """
+    """Return at most *limit* lines of a table, if possible with the failed rows."""
     if len(table) <= limit:
         return table
 

@@ -84,7 +84,7 @@ def find_next_location(folder: Path) -> tuple[str, str]:
 
 
 def find_current_entry(folder: Path) -> LogEntry | None:
-    """Return the last log entry, or None if it is outdated or a hint won't help."""
+    """Return the last log entry, or None if `hint` must run the features first."""
     entries = pick_feature_runs(read_entries(folder))
     if not entries or explain_cut_off(folder):
         return None
@@ -116,18 +116,19 @@ def give_hint(folder: Path, command: str = "run the same command again") -> list
     *command* is what the user types to see another hint.
 
     Raises:
-        NoReport: There are no hints for this scenario.
+        NoReport: There is no hint to show.
     """
-    place, crash = find_next_location(folder)
-    rule = find_rule(KIT, place)
-    feature = KIT / place.rpartition(":")[0]
+    location, crash = find_next_location(folder)
+    rule = find_rule(KIT, location)
+    feature = KIT / location.rpartition(":")[0]
     file = feature.with_suffix(".hints.md")
     hints = read_hints(file).get(rule)
     if not file.is_file():
-        raise NoReport(f"There are no hints for {place}.\n{RUN_CORE}")
+        raise NoReport(f"There are no hints for {location}.\n{RUN_CORE}")
     if not hints:
         raise NoReport(
-            f"There are no hints for {place}.\nThe rule at this line: {rule or 'none'}"
+            f"There are no hints for {location}.\n"
+            f"The rule at this line: {rule or 'none'}"
         )
     stage = advance_stage(folder, rule, len(hints))
     columns = count_columns()  # `fit_terminal` doesn't break lines below a heading
@@ -155,9 +156,9 @@ def read_hints(path: Path) -> dict[str, list[str]]:
 
 
 def advance_stage(folder: Path, rule: str, most: int) -> int:
-    """Increase the stored number of hints to show, up to *most*, and return it.
+    """Add 1 to the stored number of hints to show, up to *most*; return the result.
 
-    For a new rule, the number is 1.
+    For a new rule, the result is 1.
 
     Raises:
         CannotWrite: The number can't be written.

@@ -52,12 +52,12 @@ def wrap_conftest_import(  # type: ignore[explicit-any] # pytest's function has 
     wrap: Callable[..., ModuleType],
 ) -> None:
     """Make pytest import each conftest.py through *wrap*."""
-    plain = manager._importconftest  # noqa: SLF001 - pytest has no hook around it
+    plain = manager._importconftest  # noqa: SLF001 - pytest has no hook for this
     vars(manager)["_importconftest"] = partial(wrap, plain, manager)
 
 
 def forget_output(manager: pytest.PytestPluginManager) -> None:
-    """Discard the output that pytest has captured, because another process wrote it."""
+    """Discard the captured output of a child process that has ended."""
     capture = manager.get_plugin("capturemanager")
     if capture:
         capture.read_global_capture()

@@ -170,8 +170,8 @@ def select_items(
     """Select the items to which *lines* belong.
 
     The first line of a rule, scenario or example row is a heading. Each line selects
-    all items under the last heading up to this line. A line above all headings selects
-    every item.
+    all items under the nearest heading at or above the line. A line above all headings
+    selects every item.
     """
     headings = set().union(*(item.headings for item in items))
     selected = set()

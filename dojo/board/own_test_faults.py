@@ -99,7 +99,7 @@ def explain_house_rule(
 
 
 def suggest_house_rule(kit: Path, name: str) -> str:
-    """Return the house rule with a similar name, or "" if the name is right."""
+    """Return the house rule that a *name* misspells, or "" if there is none."""
     known = list_house_rules(kit)
     if name in known:
         return ""
@@ -155,7 +155,7 @@ def explain_column(item: pytest.Function, step: str) -> str:
 
 
 def imports_steps(item: pytest.Function) -> bool:
-    """Return whether a test's file or one of its conftest.py files uses our steps."""
+    """Return whether a test's file or a conftest.py uses the kit's steps."""
     kit = item.config.stash[SELECTION].kit
     folders = [path for path in item.path.parents if path.is_relative_to(kit)]
     files = [item.path, *(folder / "conftest.py" for folder in folders)]

@@ -57,10 +57,10 @@ from dojo.text import shorten_lines
 
 # errors whose explanations are the same as on the board
 EXPLAINED = (WrongAnswer, NotImplementedError, Interruption, TimeIsUp)
-MAX_LINES = 400  # lines in a report about a test, and in each output of the test
-MAX_LINE = 2_000  # characters in a line of a report or an output
+MAX_LINES = 400  # lines in a report on a test, and in each section of its output
+MAX_LINE = 2_000  # characters in such a line
 Report: TypeAlias = pytest.TestReport | pytest.CollectReport
-# the beginning of pytest's report about a test that passes, but is marked xfail
+# how pytest's report begins if a test passes, but is marked xfail
 XPASS = "[XPASS(strict)]"
 REMOVE_MARK = "The test passes. Remove its mark xfail."
 # attribute of a report: what is wrong with a test or its file
@@ -176,7 +176,7 @@ def is_own(item: pytest.Item) -> bool:
 
 
 def drop_library_calls(item: pytest.Item, call: pytest.CallInfo[None]) -> None:
-    """End the traceback of a pair's own test at the innermost line in their files.
+    """End a failed test's traceback at the innermost line in the pair's files.
 
     If the user chose a traceback style, keep the whole traceback.
     """
@@ -265,8 +265,8 @@ def explain_failed_test(
         lines += locate_step(node)
     elif near := find_near_name(error):
         report.sections.append(("missing name", near))
-    elif place := explain_missing_file(error, solution):
-        report.sections.append(("missing file", place))
+    elif explanation := explain_missing_file(error, solution):
+        report.sections.append(("missing file", explanation))
     elif advice := explain_arguments(error, solution):
         report.sections.append(("advice", advice))
     if isinstance(error, TimeIsUp):
@@ -289,7 +289,7 @@ def explain_unexpected_pass(report: Report) -> None:
 def shorten_report(
     node: pytest.Item | pytest.Collector, error: BaseException, report: Report
 ) -> None:
-    """Shorten huge values and outputs in the *report* about a pair's own test."""
+    """Shorten huge values and long output in the *report* on a pair's own test."""
     if isinstance(node, ScenarioItem) or not find_owner(node.path):
         return
     sections = [(name, shorten_text(text)) for name, text in report.sections]
@@ -327,7 +327,7 @@ def replace_traceback(
 def make_plain_report(
     item: pytest.Item, call: pytest.CallInfo[None], error: BaseException
 ) -> pytest.TestReport:
-    """Report a failed test without values.
+    """Report a failed test without showing any values.
 
     *error* was raised because pytest called the ``__repr__`` of a value.
     """
@@ -361,8 +361,8 @@ def find_unrun(config: pytest.Config) -> list[str]:
             tests += find_tests_without_check(folder)
             if not tests and found_nothing(config):
                 if not has_tests(folder / "tests"):
-                    place = selection.solution.shorten(folder)
-                    todo = f"Write one in {place}/tests/test_ours.py."
+                    typed = selection.solution.shorten(folder)
+                    todo = f"Write one in {typed}/tests/test_ours.py."
                     return [f"There are no tests yet. {todo}"]
                 searched = path if path.is_file() else folder / "tests"
                 tests = suspect_conftest(folder, searched)

@@ -1,4 +1,4 @@
-"""Reruns the next scenario on its own, to find answers that depend on earlier calls.
+"""Reruns the next scenario on its own, to see if the code is random or keeps state.
 
 The child processes have a clean environment and a time limit, and can't start another
 rerun. When a child ends, all processes that it has started are killed.
@@ -110,9 +110,9 @@ def _run_alone(
 def _explain_order(
     todo: ScenarioResult, solution: Solution, *, folder: Path, end: float
 ) -> list[str]:
-    """Make the failed call first in a new process.
+    """Repeat the failed call in a new process, in which no other call precedes it.
 
-    If the answer is right, the code keeps state: return an explanation. Otherwise
+    If the answer is now right, the code keeps state: return an explanation. Otherwise
     return [].
     """
     wrong = todo["wrong_call"]

@@ -92,7 +92,7 @@ class Board:
             for path in self.selection.paths
         ]
         self.has_features = any(are_features)
-        # the board replaces pytest's report about the features
+        # the board replaces pytest's report on the features
         self.is_shown = self.has_features and not wants_pytest_report(config)
         # only features run, so pytest itself doesn't print anything
         self.is_alone = self.is_shown and all(are_features)
@@ -140,7 +140,7 @@ class Board:
         terminal.write_line(COUNTING, flush=True)
 
     def find_status(self, report: pytest.TestReport) -> ReportStatus | None:
-        """Return the category, letter and word of a scenario for pytest's report."""
+        """Return a report's category, letter and word, or None to use pytest's own."""
         result: ScenarioResult | None = getattr(report, RESULT, None)
         if self.is_shown and result:
             passed = result["state"] == State.PASSED
@@ -183,7 +183,7 @@ class Board:
             is_rerun = NO_RERUN not in os.environ and not is_interrupted
             if todo and is_rerun and todo["state"] in RERUN_STATES:
                 with skip_if_interrupted():
-                    # why the answer varies matters more than why this answer is wrong
+                    # say first why the answer varies, then why this answer is wrong
                     todo["why"] = explain_alone(todo, self.solution) + todo["why"]
             write_lines(terminal, self.draw(results, run, errors))
         elif todo and "failed" not in terminal.stats:

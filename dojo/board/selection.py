@@ -263,9 +263,9 @@ def suggest(word: str, known: Collection[str]) -> str:
 
 
 def choose_folders(kit: Path) -> list[str]:
-    """Choose what ``pytest`` runs if no paths are typed.
+    """Return the folders that ``pytest`` runs if no paths are typed.
 
-    In a pair's kit, these are the pair's own tests and the features.
+    In a pair's kit, these are ``starter`` and ``features``.
     """
     if (kit / KIT_TEST).exists() and find_spec("hypothesis"):
         return ["tests"]
@@ -276,7 +276,7 @@ def check_endings(names: Iterable[str], cwd: Path) -> None:
     """Refuse files that are neither features nor Python code.
 
     Raises:
-        Mistyped: There is such a file, for example a document.
+        Mistyped: A file is something else, such as a document.
     """
     for name in names:
         path = cwd / name
@@ -289,7 +289,7 @@ def check_commands(names: Iterable[str], cwd: Path) -> None:
     """Refuse the name of a command, as in ``pytest bugs``.
 
     Raises:
-        Mistyped: There is such a name, but no such file or folder.
+        Mistyped: A command has this name, but no file or folder does.
     """
     for name in names:
         if name in COMMANDS and not (cwd / name).exists():
@@ -396,7 +396,9 @@ def list_few(names: Sequence[str]) -> str:
 def choose_solution(
     typed: str, kit: Path, cwd: Path, *, paths: Collection[Path]
 ) -> Solution:
-    """Choose the typed folder, or the solution that owns the tests, or `starter`.
+    """Return the typed solution, or by default the solution that owns the tests.
+
+    If no solution or more than one owns them, return `starter`.
 
     Raises:
         Mistyped: The chosen folder isn't a solution.

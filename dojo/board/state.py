@@ -85,7 +85,7 @@ def describe_failed_call(error: BaseException) -> str:
 def summarise(result: ScenarioResult) -> str:
     """Summarise a failure for pytest's summary and JUnit.
 
-    The answers come first.
+    The expected and the actual answer, if any, are in the first line.
     """
     first, *rest = result["why"] or [result["state"]]
     if first.startswith("expected:"):

@@ -96,9 +96,9 @@ def watch_saves(folder: Path) -> Iterator[set[FileChange]]:
 
 
 def concerns(_: Change, path: str) -> bool:
-    """Return whether a file can affect a result.
+    """Return whether *path* is Python code or a feature, and not a hidden file.
 
-    Hidden files, such as locks, can't.
+    Editors may write hidden files, such as locks.
     """
     return path.endswith(ENDINGS) and not Path(path).name.startswith(".")
 
@@ -136,7 +136,7 @@ def write_keys() -> str:
 
 
 def praise_features(before: Sequence[LogEntry], after: Sequence[LogEntry]) -> list[str]:
-    """Praise the pair for each feature that passes completely for the first time."""
+    """Return praise for each feature that passes completely for the first time."""
     if not after or after[-1] in before:
         return []
     done_before = {name for entry in before for name in entry.done}

@@ -92,7 +92,6 @@ class ResultRecorder:
 
 
 def run_pytest(arguments: Sequence[str], channel: Channel) -> None:
-    """Run pytest, and send the result."""
     recorder = ResultRecorder(channel)
     pytest.main([*arguments], plugins=[recorder])
     # if pytest ends before it is configured, it doesn't call `pytest_unconfigure`
