@@ -50,7 +50,7 @@ def record_score(folder: Path, result: TrialResult | None) -> None:
 
 
 def run(arguments: argparse.Namespace) -> int:
-    """Print the report about the tests of all solutions; return the exit status."""
+    """Report on the tests of the solutions, and return the exit status."""
     check_output(arguments)
     refuse_reference(arguments.solutions)
     check_solutions(arguments.solutions)
@@ -67,8 +67,8 @@ def run(arguments: argparse.Namespace) -> int:
         deliver(report, arguments)
     elif results:
         [(folder, name)] = folders.items()
-        place = shorten_path(folder, Path.cwd())
-        report = make_report(name, results[name], command, folder=place)
+        typed_folder = shorten_path(folder, Path.cwd())
+        report = make_report(name, results[name], command, folder=typed_folder)
         deliver(report, arguments)
     if len(results) < len(folders):
         print(f"Stopped: {len(results)} of {len(folders)} pairs are in this report.")

@@ -1,4 +1,4 @@
-"""Finds hands in a feature that show the mistake of a planted bug."""
+"""Finds hands in a feature for which a planted bug gives a wrong answer."""
 
 from collections.abc import Iterator, Sequence
 from itertools import cycle

@@ -19,7 +19,7 @@ BY_TYPE: dict[type, object] = {
     list: [NONSENSE],
     dict: {NONSENSE: -1},
 }
-# wrong ways to choose winners: each function gets only the players' names
+# wrong ways to choose winners; each function takes only the players' names
 CHOICES: tuple[Callable[[list[str]], list[str]], ...] = (
     lambda _: [NONSENSE],
     lambda _: [],
@@ -48,9 +48,9 @@ def put_bug_into(function: ContractFunction, bug: Bug) -> ContractFunction:
     """Return a version of a *function* in the API that makes the mistake of a *bug*.
 
     The new function answers correctly if the bug isn't active under the house rules in
-    a call, or if the arguments are invalid. Otherwise, the bug gets the `Rules` in
-    force and may change these rules. A bug passes the changed `Rules` to *function*,
-    because the reference accepts `Rules` instead of the names of house rules.
+    a call, or if the arguments are invalid. Otherwise, the bug may change the `Rules`
+    in force and call *function* with the changed `Rules`. The reference accepts `Rules`
+    in place of the names of house rules.
     """
     parameters = signature(function)
     with_rules = accept_rules(function)  # type: ignore[arg-type]  # every function is hashable
@@ -113,7 +113,7 @@ def build_nonsense() -> Iterator[Implementation]:
 
     A useful test fails on at least one of these implementations. Almost every test
     fails on the first implementation, in which `category` always returns "nonsense".
-    Each of the next implementations has a valid name that `category` always returns.
+    In each of the next implementations, `category` always returns the same valid name.
     For example, ``assert category(hand) != "flush"`` fails only if `category` returns
     "flush". The last implementation gives correct answers, but changes the hands.
     """
@@ -131,7 +131,7 @@ def build_nonsense() -> Iterator[Implementation]:
 
 
 def change_hands(function: ContractFunction) -> ContractFunction:
-    """Return a version of *function* that also changes the dict of hands it gets."""
+    """Return a version of *function* that also changes the dict of hands in a call."""
 
     def answer(*args: object, **keywords: object) -> object:
         right = function(*args, **keywords)
@@ -151,7 +151,7 @@ def answer_always(answer: object) -> ContractFunction:
 
 
 def choose_always(choose: Callable[[list[str]], list[str]]) -> ContractFunction:
-    """Return a `winners` that passes only the players' names to *choose*."""
+    """Return a `winners` function that passes the players' names to *choose*."""
 
     def winners(hands: object = (), *_: object, **__: object) -> object:
         return choose([*hands]) if isinstance(hands, dict) else [NONSENSE]

@@ -1,4 +1,4 @@
-"""Makes the report about several pairs, and suggests a test to write together.
+"""Makes the report on several pairs, and suggests a test to write together.
 
 The report doesn't rank the pairs, and it names them only with ``--names``.
 """
@@ -24,7 +24,7 @@ Results = Mapping[str, TrialResult]  # keyed by the pair's name
 def make_joint_report(
     results: Results, command: str, absent: Sequence[str], *, show_names: bool
 ) -> Document:
-    """Return the report about several pairs.
+    """Return the report on several pairs.
 
     Args:
         results: the results of the tests, keyed by the pair's name.
@@ -90,7 +90,7 @@ def choose_next_step(
 def report_remarks(
     results: Results, absent: Sequence[str], *, show_names: bool
 ) -> Section:
-    """Return the section about faults, missing solutions and missing valid tests."""
+    """Return the section on faults, missing solutions and missing valid tests."""
     text = []
     idle = sum(not result.select_tests(*COUNTED_KINDS) for result in results.values())
     if 0 < idle < len(results):  # if no pair has a valid test, the title says so
@@ -108,7 +108,7 @@ def report_remarks(
 def write_remarks(results: Results, *, show_names: bool) -> list[str]:
     """Return the remarks about all pairs.
 
-    Without *show_names*, a remark that contains the name of its pair is only counted.
+    Without *show_names*, a remark that contains the pair's name is only counted.
     """
     text = []
     hidden = 0

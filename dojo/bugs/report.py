@@ -1,4 +1,4 @@
-"""Makes the report about a pair's tests: a grade, missed bugs and a next step."""
+"""Makes the report on a pair's tests: a grade, missed bugs and a next step."""
 
 from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass
@@ -88,7 +88,8 @@ class RuleBook:
 class Score:
     """The bugs that count and the bugs that were caught, as positions in BUGS."""
 
-    goal: Sequence[int]  # the bugs in tonight's goal, or all bugs that count
+    # the bugs in tonight's goal; if no such bug counts, all bugs that count
+    goal: Sequence[int]
     beyond: Sequence[int]  # the other bugs that count
     caught: frozenset[int]
 
@@ -141,7 +142,7 @@ def divide_bugs(counted: Iterable[int], caught: Iterable[int], book: RuleBook) -
 def make_report(
     name: str, result: TrialResult, command: str, *, folder: str = NAME
 ) -> Document:
-    """Return the report about a solution's tests.
+    """Return the report on a solution's tests.
 
     Args:
         name: the name of the solution.
@@ -271,7 +272,7 @@ def report_caught(result: TrialResult) -> Section:
 
 
 def report_kinds(result: TrialResult) -> Section:
-    """Return the section that lists all tests with their kinds, such as valid."""
+    """Return the section that lists each test with its kind, such as "valid"."""
     tests = result.tests.items()
     rows = tuple((name, str(test.kind)) for name, test in tests)
     title = "All tests" if rows else ""
@@ -286,9 +287,9 @@ def list_bugs(numbers: Iterable[int]) -> Table:
 def choose_next_step(
     result: TrialResult, score: Score, book: RuleBook, *, folder: str
 ) -> Iterator[str]:
-    """Yield the most useful next step.
+    """Yield lines that describe the most useful next step.
 
-    Faults that prevent a score come first.
+    Fixing a fault that prevents a score comes first.
     """
     invalid = [*result.select_tests(TestKind.INVALID)]
     flaky = [*result.select_tests(TestKind.FLAKY)]

@@ -43,7 +43,7 @@ class TrialResult(SuiteResult):
     runs_planned: int = 0
     running: str = ""  # the test that is now running on the correct implementation
     total: int = 0  # number of planted bugs that count; 0 before the first bug is tried
-    # for each bug, the tests that catch the bug; usually only the first test that does
+    # for each bug, the tests that catch it; usually only the first such test
     caught_by: dict[int, set[str]] = field(default_factory=dict)
     tried: set[int] = field(default_factory=set)  # bugs on which the tests have run
 
@@ -97,7 +97,7 @@ def try_pairs(solutions: Mapping[str, Path]) -> dict[str, TrialResult]:
         KeyboardInterrupt: Ctrl-C was pressed before any pair's tests had finished.
     """
     results = {name: TrialResult(folder="") for name in solutions}
-    if len(solutions) == 1:  # a report about several pairs must not show their names
+    if len(solutions) == 1:  # a report on several pairs must not show their names
         for name, solution in solutions.items():
             results[name].folder = shorten_path(solution, Path.cwd())
     stop = Event()

@@ -96,10 +96,7 @@ class StandIn(SolutionFinder, Loader):
         return self.package
 
     def exec_module(self, module: ModuleType) -> None:
-        """Define the API's functions.
-
-        Take all other names from the pair's package.
-        """
+        """Define the API's functions; take other names from the pair's package."""
         for name in FUNCTIONS:
             setattr(module, name, self._make_function(name))
         vars(module).update({"__getattr__": self._find_own, "__all__": list(FUNCTIONS)})

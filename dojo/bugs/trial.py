@@ -73,7 +73,7 @@ class BuggyAnswers:
     def changes(self, text: str, known: KnownCall) -> bool:
         """Return whether the bug changes the answer to a *known* call.
 
-        *text* is the call as text, under which the result is stored.
+        The result is cached under *text*, which is the call as text.
         """
         if text not in self._changed:
             self._changed[text] = self._compute(known)

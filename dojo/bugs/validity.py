@@ -179,7 +179,7 @@ class RulesJudge(Judge):
 
 
 def suggest_cause(item: pytest.Item) -> str:
-    """Ask about a likely reason why a test doesn't call the API, or return ""."""
+    """Return a question about why a test doesn't call the API, or ""."""
     if not isinstance(item, pytest.Function):
         return ""
     code = read_source(item)
@@ -261,7 +261,7 @@ def describe_rules(call: Call, implementation: Implementation) -> str:
 
 
 def reword_number(fault: Fault) -> Fault:
-    """Replace the remedy for a wrong number of cards by the handout's remedy.
+    """Replace the remedy for a wrong number of cards with the handout's remedy.
 
     The handout covers only hands of five cards, but the reference accepts more cards.
     """
@@ -382,7 +382,7 @@ def look_up(node: ast.expr, variables: Mapping[str, object]) -> object:
 
     Raises:
         LookupError: There is no such value, or finding it may run the pair's code.
-        TypeError: The variable can't have this subscript.
+        TypeError: The value can't be indexed with this key.
     """
     match node:
         case ast.Constant(value=value):

@@ -25,7 +25,7 @@ class ContractFunction(Protocol):
 Wrong = Callable[[ContractFunction, Arguments, Rules], object]
 Change = Callable[[Rules], Rules]
 
-KNOWING_HOUSE_RULES = (
+HOUSE_RULE_FUNCTIONS = (
     *SHOWDOWN,
     "describe",
     "nicknames",
@@ -46,8 +46,8 @@ class Bug:
         functions: the functions in the API that the bug affects.
         house: the house rules; any one of them makes the bug active. A bug in
             standard poker has no house rules.
-        counts_with: the functions with which the bug counts, if a test calls one of
-            the functions. The default is the value of *functions*.
+        counts_with: the bug counts in the score if a test calls one of these functions.
+            The default is *functions*.
     """
 
     name: str
@@ -109,7 +109,7 @@ def plant_bugs(
         bugs: the functions that give wrong answers, keyed by the title of the broken
             rule and then by the name of the bug.
         functions: the functions in the API that the bugs affect.
-        counts_with: as for `Bug`.
+        counts_with: see `Bug`.
     """
     return tuple(
         Bug(name, (tag, rule), wrong, functions=functions, counts_with=counts_with)
@@ -120,7 +120,7 @@ def plant_bugs(
 
 def plant_house_bug(name: str, rule: RuleName, wrong: Wrong, *house: str) -> Bug:
     """Return a planted bug that is active if one of the *house* rules is in force."""
-    return Bug(name, rule, wrong, functions=KNOWING_HOUSE_RULES, house=house)
+    return Bug(name, rule, wrong, functions=HOUSE_RULE_FUNCTIONS, house=house)
 
 
 # Bugs that call the correct function with wrong rules.
@@ -129,7 +129,7 @@ def plant_house_bug(name: str, rule: RuleName, wrong: Wrong, *house: str) -> Bug
 def change_rules(change: Change) -> Wrong:
     """Return a bug that calls the correct function after changing the rules.
 
-    *change* is called only once for each set of rules, because its results are cached.
+    The results of *change* are cached.
     """
     change_once = cache(change)
 
@@ -256,7 +256,7 @@ def misread(change: Callable[[str], str]) -> Wrong:
     return answer
 
 
-def mistake_hand(change: Callable[[tuple[Card, ...]], tuple[Card, ...]]) -> Wrong:
+def misread_cards(change: Callable[[tuple[Card, ...]], tuple[Card, ...]]) -> Wrong:
     """Return a bug that changes the cards in each hand.
 
     The answer is right for the changed hands. A string that isn't a valid hand isn't

@@ -18,7 +18,7 @@ from dojo.bugs.catalogue.bug import (
     edit_straights,
     forget_categories,
     misread,
-    mistake_hand,
+    misread_cards,
     plant_bugs,
     rank_below,
     set_fields,
@@ -91,7 +91,7 @@ def number_ranks(cards: Cards) -> list[int]:
 
 
 def is_a(cards: Cards, *categories: str) -> bool:
-    """Return whether *cards* are five cards that make one of these categories."""
+    """Return whether five different natural cards make one of these categories."""
     if len(cards) != 5 or len({*cards}) < 5 or JOKER in cards:
         return False
     return reference.category(write(cards)) in categories
@@ -191,7 +191,7 @@ def forget_pairs(rules: Rules) -> Rules:
 
 
 def rank_equal(name: str, lower: str) -> Wrong:
-    """Return a bug that lets a category rank the same as a *lower* category."""
+    """Return a bug that ranks a category equal to a *lower* category."""
 
     def find_rank(reading: Reading, rules: Rules) -> Order:
         if reading.category.name != name:
@@ -227,14 +227,14 @@ class Overlook:
         Overlook(change_rules(forget_pairs), has_equal_neighbours, ("pair",))
 
     Args:
-        blind: a bug that recognises no hand in these categories.
-        see: a function that gets the ranks in a hand in the order of the cards, and
-            returns whether the bug recognises the hand.
+        ignores_all: a bug that recognises no hand in these categories.
+        recognises: a function that takes the ranks in a hand, in the order of the
+            cards, and returns whether the bug recognises the hand.
         names: the categories in which the bug doesn't recognise some hands.
     """
 
-    blind: Wrong
-    see: Callable[[list[int]], bool]
+    ignores_all: Wrong
+    recognises: Callable[[list[int]], bool]
     names: tuple[str, ...]
 
     def __call__(
@@ -254,15 +254,15 @@ class Overlook:
         }
         if best in self.names:
             return function(rivals, rules)
-        return self.blind(function, (rivals,), rules)
+        return self.ignores_all(function, (rivals,), rules)
 
     def name_hand(self, hand: str, rules: Rules) -> str:
         """Return a hand's category, or a wrong category if the bug overlooks it."""
         category = cast("ContractFunction", reference.category)
         name = str(category(hand, rules))
-        if name not in self.names or self.see(number_ranks(read(hand))):
+        if name not in self.names or self.recognises(number_ranks(read(hand))):
             return name
-        return str(self.blind(category, (hand,), rules))
+        return str(self.ignores_all(category, (hand,), rules))
 
 
 def has_equal_neighbours(ranks: list[int]) -> bool:
@@ -423,17 +423,17 @@ FOURS = plant_bugs(
 # Straights and flushes.
 
 
-def see_straights_if(see: Callable[[list[int]], bool]) -> Wrong:
-    """Return a bug that recognises only the straights for which *see* returns True."""
+def recognise_if(recognises: Callable[[list[int]], bool]) -> Wrong:
+    """Return a bug that recognises a straight only if *recognises* returns True."""
     straights = ("straight", "straight flush")
-    return Overlook(forget_categories(*straights), see, straights)
+    return Overlook(forget_categories(*straights), recognises, straights)
 
 
 def allow_pairs(looks_straight: Callable[[list[int]], bool]) -> Wrong:
     """Return a bug that calls some hands with equal ranks a straight.
 
     The bug calls a hand a straight if *looks_straight* returns True for the hand's
-    ranks, which are sorted.
+    sorted ranks.
     """
 
     def change(cards: Cards) -> Cards:
@@ -445,7 +445,7 @@ def allow_pairs(looks_straight: Callable[[list[int]], bool]) -> Wrong:
         start = max(ranks[-1] - 3, 0)  # no straight is lower than 5-4-3-2-A
         return tuple(map(Card, LINE[start : start + 5], "cdhsc"))
 
-    return mistake_hand(change)
+    return misread_cards(change)
 
 
 def has_no_gap(ranks: list[int]) -> bool:
@@ -477,7 +477,7 @@ def replace_five_with_six(cards: Cards) -> Cards:
     return tuple(Card(rank, cards[0].suit) for rank in "2346A")
 
 
-def see_flush_of_four(cards: Cards) -> Cards:
+def complete_flush_of_four(cards: Cards) -> Cards:
     """If four cards have the same suit, give this suit to the fifth card."""
     if not is_a(cards, "high card", "straight"):
         return cards
@@ -488,7 +488,7 @@ def see_flush_of_four(cards: Cards) -> Cards:
     return tuple(Card(card.rank, suit) for card in cards)
 
 
-def let_four_make_a_flush(rules: Rules) -> Rules:
+def allow_flush_of_four(rules: Rules) -> Rules:
     return edit_category(rules, "flush", suited=4)
 
 
@@ -522,10 +522,10 @@ STRAIGHTS = plant_bugs(
             "four cards in sequence are a straight": change_rules(
                 allow_four_in_sequence
             ),
-            "a straight counts only if written in ascending order": see_straights_if(
+            "a straight counts only if written in ascending order": recognise_if(
                 goes_up
             ),
-            "a straight counts only if written in descending order": see_straights_if(
+            "a straight counts only if written in descending order": recognise_if(
                 goes_down
             ),
             "2-2-3-4-5 is a straight because it has no gap": allow_pairs(has_no_gap),
@@ -542,7 +542,7 @@ STRAIGHTS = plant_bugs(
             "5-4-3-2-A beats every straight except A-K-Q-J-10": edit_straights(
                 lambda straights: (*straights[1:-1], WHEEL, BROADWAY)
             ),
-            "5-4-3-2-A ties with A-K-Q-J-10": mistake_hand(put_ace_on_top),
+            "5-4-3-2-A ties with A-K-Q-J-10": misread_cards(put_ace_on_top),
             "all straights are equal": compare("straight", NO_POSITION),
         },
     },
@@ -554,7 +554,7 @@ FLUSHES = plant_bugs(
         "Five cards of one suit, not in sequence, make a flush": {
             "flushes aren't recognised": forget_categories("flush", "straight flush"),
             "four cards of one suit are a flush": combine(
-                mistake_hand(see_flush_of_four), change_rules(let_four_make_a_flush)
+                misread_cards(complete_flush_of_four), change_rules(allow_flush_of_four)
             ),
         },
         "Any flush beats any straight": {
@@ -577,7 +577,7 @@ STRAIGHT_FLUSHES = plant_bugs(
                 "straight", "flush", "straight flush"
             ),
             "a straight flush counts as a flush": forget_categories("straight flush"),
-            "5-4-3-2-A of one suit isn't a straight flush": mistake_hand(
+            "5-4-3-2-A of one suit isn't a straight flush": misread_cards(
                 replace_five_with_six
             ),
             "a royal flush is a category of its own": change_rules(add_royal_flush),
@@ -604,7 +604,7 @@ def reverse_categories(reading: Reading, _: Rules) -> Order:
 def choose_by(choose: Callable[[Hands, FindWinners], list[str]]) -> Wrong:
     """Return a bug that calls *choose* to choose the winners.
 
-    *choose* gets the hands, and a function that returns the correct winners.
+    *choose* takes the hands, and a function that returns the correct winners.
     """
 
     def answer(

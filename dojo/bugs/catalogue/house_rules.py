@@ -50,7 +50,6 @@ def add_wheel(rules: Rules) -> Rules:
 
 
 def forget_straights_and_flushes(rules: Rules) -> Rules:
-    """Remove straights and flushes from the categories."""
     return replace(rules, categories=without_straights_and_flushes(rules.categories))
 
 
@@ -253,10 +252,7 @@ IMPERIAL = "imperial flush"
 def find_highest_rank(
     cards: Sequence[Card], _: Reading, rules: Rules
 ) -> Sequence[Card]:
-    """Return the card with the highest rank.
-
-    In 5-4-3-2-A, return the ace.
-    """
+    """Return the cards of the highest rank; in 5-4-3-2-A, this is the ace."""
     return highest(cards, rules)
 
 

@@ -9,7 +9,7 @@ from dojo.bugs.catalogue.bug import (
     Wrong,
     change_answer,
     misread,
-    mistake_hand,
+    misread_cards,
     plant_bugs,
 )
 from reference.cards import RANKS, Card
@@ -20,7 +20,6 @@ Shares = dict[str, int]
 
 
 def take_first_five(cards: Cards) -> Cards:
-    """Return only the first five cards."""
     return cards[:5]
 
 
@@ -84,10 +83,10 @@ OTHER_BUGS = (
         "best_five",
         {
             "Only the five cards that make the best hand count": {
-                "with more than five cards, the first five count": mistake_hand(
+                "with more than five cards, the first five count": misread_cards(
                     take_first_five
                 ),
-                "with more than five cards, the five highest count": mistake_hand(
+                "with more than five cards, the five highest count": misread_cards(
                     take_five_highest
                 ),
             },
