@@ -38,7 +38,7 @@ def make_sandbox() -> Iterator[Path]:
 
 
 def copy_solution(solution: Path, target: Path) -> None:
-    """Copy a solution without hidden files, caches, pipes, and most links.
+    """Copy a solution, except caches, hidden files, and what `can_be_copied` rejects.
 
     Raises:
         NoReport: A file can't be copied, or the folder is larger than MAX_BYTES.
@@ -55,8 +55,8 @@ def copy_solution(solution: Path, target: Path) -> None:
                 sizes[path] = path.stat().st_size
         if sum(sizes.values()) > MAX_BYTES:
             largest = shorten_path(max(sizes, key=sizes.__getitem__), Path.cwd())
-            place = shorten_path(solution, Path.cwd())
-            fault = f"{place} contains more than {MAX_BYTES // 10**6} MB."
+            location = shorten_path(solution, Path.cwd())
+            fault = f"{location} contains more than {MAX_BYTES // 10**6} MB."
             raise NoReport(f"{fault} Delete large files such as {largest}.")
         return unwanted
 
@@ -65,8 +65,8 @@ def copy_solution(solution: Path, target: Path) -> None:
     except shutil.Error as error:  # source, target and reason for each file
         file, _, why = error.args[0][0]
         if not os.access(file, os.R_OK):
-            place = Solution(solution, Path.cwd())
-            raise NoReport(place.explain_unreadable("Permission denied")) from None
+            original = Solution(solution, Path.cwd())
+            raise NoReport(original.explain_unreadable("Permission denied")) from None
         raise NoReport(f"{file} can't be copied: {why.partition(': ')[0]}.") from None
     for path in (target, *target.rglob("*")):
         # otherwise a copy of a read-only file couldn't be changed or deleted

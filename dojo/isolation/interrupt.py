@@ -14,10 +14,7 @@ class Stopped(KeyboardInterrupt):
 
 
 def stop_run(_number: int = 0, _frame: FrameType | None = None) -> NoReturn:
-    """Stop the run.
-
-    This function is the handler of Ctrl-C.
-    """
+    """Handle Ctrl-C: stop the run."""
     raise Stopped("Ctrl-C ended this run.")
 
 

@@ -70,8 +70,8 @@ class WorkerEnded(Exception):  # noqa: N818 - its caller decides what it means
 class Worker:
     """A module that runs in a child process.
 
-    This is a context manager. At the end of the block, it kills the child process and
-    all processes that the child started.
+    A worker is a context manager. At the end of the block, the child process is killed,
+    and all processes that it started.
     """
 
     running: ClassVar[set["Worker"]] = set()
@@ -194,7 +194,6 @@ class Channel:
         return decode(self._lines.get(), self.messages)
 
     def send(self, message: object) -> None:
-        """Send a message."""
         data = encode(message)
         while data:
             data = data[os.write(self._writer, data) :]
@@ -202,7 +201,7 @@ class Channel:
     def _listen(self) -> None:
         for line in self._reader:
             self._lines.put(line)
-        # kill the whole group; `Worker` makes this process its leader
+        # kill the whole process group, which this process leads
         if sys.platform == "win32":
             _kill_tree(os.getpid())
         elif os.getpgrp() == os.getpid():
@@ -251,7 +250,7 @@ def work_on_each(
     *,
     watch: Callable[[int], None] = lambda _: None,
 ) -> dict[Item, Output]:
-    """Call *work* for each item in threads, for up to MAX_WORKERS items at a time.
+    """Call *work* for each item in threads, up to MAX_WORKERS items at a time.
 
     Ctrl-C or an error in *work* sets *stop* and ends all workers. An error is raised
     again. After Ctrl-C, the result lacks the items that weren't finished.

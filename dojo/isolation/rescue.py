@@ -56,9 +56,11 @@ class RescuedRun:
 
 
 def rescue_run(config: pytest.Config, forget_output: Callable[[], None]) -> int | None:
-    """Fork children until a child makes its report; return that child's exit status.
+    """Run pytest in a forked child; fork another child after a call that ends Python.
 
-    Return None in a child, or if this process should run pytest itself.
+    Give up after more than MAX_FATAL such calls, or if another child can't help. Return
+    the exit status of the last child. Return None in a child, or if this process should
+    run pytest itself.
     """
     if sys.platform == "win32" or not can_rescue(config):
         return None

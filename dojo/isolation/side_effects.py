@@ -216,7 +216,6 @@ class Leftovers:
         atexit.register = self._keep_exit_function  # type: ignore[assignment]
 
     def stop(self) -> None:
-        """Restore ``atexit.register``."""
         atexit.register = self._register
 
     def _keep_exit_function(
@@ -234,8 +233,8 @@ class Leftovers:
         threads = {thread.ident for thread in self._list_threads()}
         if threads := threads | {*stopped_threads}:
             what = count(len(threads), "thread")
-            places = stopped_threads | find_threads(self.folder)
-            where = f" ({next(iter(places.values()))})" if places else ""
+            locations = stopped_threads | find_threads(self.folder)
+            where = f" ({next(iter(locations.values()))})" if locations else ""
             join = "Call join() on it." if len(threads) == 1 else "Call join() on each."
             lines.append(f"Your code left {what} running{where}. {join}")
         if children := self._list_children():

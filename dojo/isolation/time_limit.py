@@ -132,7 +132,7 @@ class Limit:
         self.delay_end(seconds)
 
     def extend(self, seconds: float) -> None:
-        """Let the block run for *seconds* from now."""
+        """Let the block use *seconds* of CPU time from now."""
         self.computing_end = time.process_time() + seconds
         self.end = time.monotonic() + BUSY * seconds
 
@@ -249,12 +249,13 @@ def stop_after(
     config: pytest.Config | None = None,
     end_run: Callable[[TimeIsUp], object] | None = None,
 ) -> Iterator[None]:
-    """Raise TimeIsUp if the block computes longer than *seconds*.
+    """Raise TimeIsUp in the block if its time is up.
 
-    If *seconds* is 0, there is no limit. If the block catches TimeIsUp and ends, the
-    error is raised again. If the block goes on, *end_run* is called. With *config*,
-    `faulthandler` ends the process if the block can't be interrupted. The limit has no
-    effect inside another limit, in a debugger or outside the main thread.
+    *seconds* is the CPU time that the block may use; 0 means no limit. If the block
+    catches TimeIsUp and ends, the error is raised again. If the block goes on,
+    *end_run* is called. With *config*, `faulthandler` ends the process if the block
+    can't be interrupted. The limit has no effect inside another limit, in a debugger or
+    outside the main thread.
 
     Raises:
         TimeIsUp: The block took too long.

@@ -40,7 +40,7 @@ class LogEntry(msgspec.Struct, frozen=True):
     """The result of one run."""
 
     when: Annotated[datetime, Meta(tz=True)]  # when the run began
-    next: Location  # location of the next example; empty if all examples passed
+    next: Location  # location of the next example; empty if there is none
     state: ShortText = ""  # state of the next example; empty if a hint wouldn't help
     tests: Tally = (0, 0)  # the pair's own tests: passed, failed
     unended: Count = 0  # examples that timed out

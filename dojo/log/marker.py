@@ -14,7 +14,7 @@ MARKER = ".run"
 CUT_OFF = (
     "Does your code call os._exit(), call itself forever, or compute something huge?"
 )
-# start of pytest-xdist's report about a scenario that ended its process
+# start of pytest-xdist's report on a scenario that ended its process
 ENDED_PYTHON = "This made Python exit."
 
 
