@@ -74,7 +74,7 @@ def run(arguments: argparse.Namespace) -> int:
 
     Raises:
         Mistyped: The package mutmut isn't installed, or doesn't run on this system.
-        NoReport: There is no solution, or no code to mutate.
+        NoReport: There is no solution, no code to mutate, or code that isn't UTF-8.
     """
     if sys.platform == "win32" or not find_spec("mutmut"):
         raise Mistyped(NOT_HERE)
@@ -84,14 +84,14 @@ def run(arguments: argparse.Namespace) -> int:
     solution = Solution(find_solution(folder) or folder, Path.cwd())
     if diagnosis := examine_folder(solution):
         raise NoReport(str(diagnosis))
-    place = shorten_path(solution.folder, Path.cwd())
+    location = shorten_path(solution.folder, Path.cwd())
     is_imported = any(provides(solution.entry, name) for name in FUNCTIONS)
     if is_imported and not has_code(solution.folder):
-        raise NoReport(IMPORTED.format(folder=place))
+        raise NoReport(IMPORTED.format(folder=location))
     if is_untouched(solution.folder):
         raise NoReport(UNTOUCHED)
     if diagnosis := find_other_encoding(solution):  # mutmut reads only UTF-8
-        raise NoReport(str(diagnosis.locate_in(place)))
+        raise NoReport(str(diagnosis.locate_in(location)))
     result = measure(solution.folder)
     deliver(make_report(result), arguments)
     return Status.REPORTED if result.score is not None else Status.NOTHING
@@ -153,7 +153,7 @@ def find_killers(sandbox: Path, mutants: Sequence[str]) -> dict[str, str]:
     for name in names[1:]:
         on_mutant = passed[name]
         if on_mutant is not None:
-            failed = [place for place in passed[""] or () if place not in on_mutant]
+            failed = [test for test in passed[""] or () if test not in on_mutant]
             killers[name] = failed[0] if failed else ""
     return killers
 

@@ -218,9 +218,9 @@ def _report_left_out(run: MutationRun) -> Iterator[Section]:
 
 
 def _choose_next_step(run: MutationRun) -> Iterator[str]:
-    """Yield the most useful next step.
+    """Yield lines that describe the most useful next step.
 
-    Faults that prevent a score come first.
+    Fixing a fault that prevents a score comes first.
     """
     faults = [
         str(test.fault)

@@ -26,7 +26,7 @@ class TestKind(StrEnum):
     FAILED = "failed"  # pytest reports the test as failed on the pair's own code
     UNCHECKED = "checks nothing"
     SAMPLE = "sample"  # the test comes with the kit
-    OWN = "outside the API"  # the test doesn't call the API, or needs more than the API
+    OWN = "outside the API"  # the test doesn't call the API, or needs other code, too
     FLAKY = "flaky"
     SKIPPED = "skipped"
     TIMED_OUT = "timed out"

@@ -47,7 +47,7 @@ def explain_unknown_category(step: str) -> str:
 def _explain(words: list[str], right: re.Pattern[str], fault: str) -> str:
     """Explain the first wrong word, or return "".
 
-    If fewer than two words are right or nearly right, they aren't a hand.
+    The words aren't a hand if fewer than two of them are right or nearly right.
     """
     corrected = {word: _correct(word) for word in words}
     known = [word for word in words if right.fullmatch(corrected[word])]

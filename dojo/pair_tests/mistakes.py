@@ -29,12 +29,12 @@ def explain_mistake(
 ) -> Diagnosis | None:
     """Explain why a test can't run, or return None for other errors.
 
-    The explanation has no location.
+    The caller adds the location of the test to the diagnosis.
 
     Args:
         item: the test.
         error: the error that pytest or the test raised.
-        base: the folder to which paths in the explanation are relative.
+        base: the folder to which paths in the diagnosis are relative.
     """
     name = item.originalname
     if isinstance(error, pytest.FixtureLookupError):
@@ -75,7 +75,7 @@ def explain_parameter(item: pytest.Function, parameter: str, base: Path) -> Diag
 def explain_called_fixture(error: BaseException) -> Diagnosis | None:
     """Explain that code calls a fixture, or return None for other errors.
 
-    The explanation has no location.
+    The caller adds the location of the call to the diagnosis.
     """
     called = CALLED_FIXTURE.match(read_message(error))
     if not called:
@@ -129,7 +129,7 @@ def suggest_move(item: pytest.Function, name: str, base: Path) -> str:
     for path in sorted({*tests.rglob("*.py")} - {conftest}):
         for function in list_functions(path):
             if function.name == name and function.decorator_list:
-                place = shorten_path(path, base)
+                current = shorten_path(path, base)
                 target = shorten_path(conftest, base)
-                return f"{name} is in {place}. Move it to {target}."
+                return f"{name} is in {current}. Move it to {target}."
     return ""

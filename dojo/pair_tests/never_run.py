@@ -1,7 +1,6 @@
-"""Finds tests that pytest doesn't run, and other faults in a pair's test files.
+"""Finds tests that pytest doesn't run, and faults such as assertions that can't fail.
 
-Such a fault is, for example, an assertion that can't fail. The module reads the source
-code of the tests, but doesn't run it.
+The module reads the source code of a pair's tests, but doesn't run it.
 """
 
 import ast
@@ -112,24 +111,24 @@ def find_tests_without_check(folder: Path) -> list[UnrunTest]:
     return empty
 
 
-def has_tests(place: Path) -> bool:
+def has_tests(searched: Path) -> bool:
     """Return whether a test file, or any test file in a folder, has a test."""
-    files = [place] if place.is_file() else place.rglob("*.py")
+    files = [searched] if searched.is_file() else searched.rglob("*.py")
     return any(
         list_tests(parse_or_empty(path)) for path in files if _is_test_file(path)
     )
 
 
-def suspect_conftest(folder: Path, place: Path) -> list[UnrunTest]:
-    """Report each conftest.py that may remove the tests in *place*.
+def suspect_conftest(folder: Path, searched: Path) -> list[UnrunTest]:
+    """Report each conftest.py that may remove the tests in *searched*.
 
-    Call this function only if pytest ran no test in *place*.
+    Call this function only if pytest ran no test in *searched*.
     """
     text = (
-        f"pytest ran no test in {shorten_path(place, Path.cwd())}. "
+        f"pytest ran no test in {shorten_path(searched, Path.cwd())}. "
         "Check whether {} removes the tests."
     )
-    if not has_tests(place):
+    if not has_tests(searched):
         return []
     return [
         UnrunTest(path, 0, text.format(shorten_path(path, Path.cwd())))
@@ -226,9 +225,9 @@ def _explain_file(path: Path, folder: Path, *, is_shared: bool) -> str:
     *is_shared* says whether the tests in another file have to move to the same file.
     """
     file = shorten_path(path, Path.cwd())
-    place = shorten_path(folder, Path.cwd())
+    solution = shorten_path(folder, Path.cwd())
     name = _name_test_file(path)
-    target = f"{place}/tests/{name}"
+    target = f"{solution}/tests/{name}"
     is_taken = is_shared or (folder / "tests" / name).exists()
     if folder / "tests" in path.parents:
         why = "because the file's name is neither test_*.py nor *_test.py"
@@ -239,7 +238,7 @@ def _explain_file(path: Path, folder: Path, *, is_shared: bool) -> str:
     fix = f"Move {'its tests' if is_taken else 'it'} to {target}."
     if folder in path.parents:
         return f"`bugs` and `mutate` don't run {file}. {fix}"
-    return f"`pytest {place}`, `bugs` and `mutate` don't run {file}. {fix}"
+    return f"`pytest {solution}`, `bugs` and `mutate` don't run {file}. {fix}"
 
 
 def _name_test_file(path: Path) -> str:
@@ -462,8 +461,8 @@ def _check_foreign_imports(
     own = [names for _, module, names in imports if _find_package(module) == NAME]
     for line, module, names in imports:
         package = _find_package(module)
-        is_beside = bool(names) and (folder.parent / f"{package}.py").is_file()
-        if package not in OTHER_SOLUTIONS and (package == NAME or not is_beside):
+        is_nearby = bool(names) and (folder.parent / f"{package}.py").is_file()
+        if package not in OTHER_SOLUTIONS and (package == NAME or not is_nearby):
             continue
         tests = f"The tests of {enumerate_words(names)}" if own else "These tests"
         text = (
@@ -496,19 +495,19 @@ def _check_own_functions(
         if not isinstance(node, ast.FunctionDef) or node.decorator_list:
             continue
         if node.name in SHOWDOWN and not provides(entry, node.name):
-            place = f"{shorten_path(path, Path.cwd())}:{node.lineno}"
+            location = f"{shorten_path(path, Path.cwd())}:{node.lineno}"
             home = shorten_path(entry, Path.cwd())
-            text = explain_own_function(node.name, place, home)
+            text = explain_own_function(node.name, location, home)
             yield UnrunTest(path, 0, text)
 
 
-def explain_own_function(function: str, place: str, entry: str) -> str:
-    """Tell the pair to move a function from its test file to the file *entry*.
+def explain_own_function(function: str, location: str, entry: str) -> str:
+    """Tell the pair to move a function from a test file to the file *entry*.
 
-    *place* is the function's location in the test file.
+    *location* is the function's ``file:line`` in the test file.
     """
     fix = f"Move it to {entry}. In the test, write `from {NAME} import {function}`."
-    return f"{place} defines its own {function}. {fix}"
+    return f"{location} defines its own {function}. {fix}"
 
 
 def _list_imports(tree: ast.Module) -> Iterator[tuple[int, str, list[str]]]:

@@ -68,8 +68,8 @@ class SuiteResult:
             unrun += suspect_conftest(solution, solution / "tests")
         self.unrun = [test.describe() for test in unrun]
         # leave out pytest's warnings about the same lines, which suggest no fix
-        places = tuple(f"{text.partition(': ')[0]}: " for text in self.unrun)
-        remaining = [text for text in self.warnings if not text.startswith(places)]
+        locations = tuple(f"{text.partition(': ')[0]}: " for text in self.unrun)
+        remaining = [text for text in self.warnings if not text.startswith(locations)]
         self.warnings = [*self.unrun, *remaining]
 
     def relocate(self, text: str) -> str:
@@ -82,10 +82,10 @@ class SuiteResult:
 
 
 def run_tests(folder: Path, module: str, stop: Event) -> Iterator[Notice]:
-    """Run the tests in a sandbox.
+    """Run the tests in a sandbox, and yield the notices of the workers.
 
     The first worker runs the tests in reverse order, and the second in file order. If a
-    worker ends early, start another one. *module* is the name of the module that a
+    worker ends early, another worker starts. *module* is the name of the module that a
     worker runs. The last notice is Done, unless *stop* is set.
     """
     following: Task | None = Task(TEST_LIMIT, reverse=True)

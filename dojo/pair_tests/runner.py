@@ -239,7 +239,6 @@ class Runner:
         self.finish()
 
     def list_arguments(self) -> list[str]:
-        """Return the arguments for pytest."""
         arguments = [*PYTEST_OPTIONS, f"{NAME}/tests"]
         for name in self.task.left_out:
             if "::" not in name:
@@ -376,7 +375,7 @@ class Runner:
         self.channel.send(Warned(words))
 
     def finish(self, trouble: str = "") -> NoReturn:
-        """Report that the run has ended, or why it couldn't start or end, and exit."""
+        """Report that the run has ended, or why it couldn't start or finish; exit."""
         self.channel.send(Done(trouble))
         os._exit(0)
 
