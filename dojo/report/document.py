@@ -51,7 +51,7 @@ class Table:
 
     head: tuple[str, ...]  # the names of the columns; they are also the keys in JSON
     rows: tuple[tuple[Cell, ...], ...]
-    bare: bool = False  # True for a list whose head isn't shown; it may be shortened
+    bare: bool = False  # True for a list, which may be shortened and shows no head
     # for the dashboard: a journey for each row; a page draws the journeys in an extra
     # column on the right, and replaces states such as "x" with words
     journeys: tuple[Journey, ...] = ()

@@ -25,7 +25,6 @@ Sheet = tuple[str, str]  # the CSS class and the Markdown text of a printable
 
 
 def render_page(document: Document) -> str:
-    """Return a report as a page."""
     return fill_page("report", document.title, document.language, document=document)
 
 

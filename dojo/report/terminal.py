@@ -1,4 +1,4 @@
-"""Draws a report for the terminal, in lines of at most 80 characters."""
+"""Draws a report for the terminal, and wraps its sentences at 80 characters."""
 
 import io
 import shutil
@@ -55,10 +55,7 @@ def _count_rows(section: Section) -> int:
 def _format(
     document: Document, sections: Sequence[Section], max_rows: int
 ) -> list[str]:
-    """Return the lines of these sections.
-
-    Cut lists to *max_rows* rows.
-    """
+    """Return a report's lines for these sections, with lists cut to *max_rows* rows."""
     lines = _format_bar(document.title, document.bar)
     if any(section.level == 1 for section in sections):
         lines.append("=" * min(len(document.title), count_columns()))
@@ -117,10 +114,7 @@ def _format_bar(text: str, bar: Bar | None) -> list[str]:
 
 
 def _format_table(table: Table, max_rows: int) -> Iterator[str]:
-    """Return the lines of a table.
-
-    Cut a bare table to *max_rows* rows.
-    """
+    """Yield the lines of a table; cut a bare table to *max_rows* rows."""
     if not table.bare:
         yield from _draw_table(table, table.rows)
         return

@@ -233,9 +233,9 @@ def make_portable(name: str) -> str:
 
 
 def find_pairs(names: Sequence[str]) -> list[str]:
-    """Return the outermost folders that have an __init__.py.
+    """Return the outermost folders in a zip that have an __init__.py.
 
-    The path of the zip itself is "".
+    If an __init__.py is outside all folders, return only "".
     """
     folders = set()
     for name in names:

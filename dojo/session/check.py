@@ -137,7 +137,7 @@ def read_settings() -> dict[str, dict[str, list[str]]]:
 
 
 def check_packages() -> Iterator[Check]:
-    """Show Python's version, and check the versions of all packages."""
+    """Show Python's version, and check the versions of the required packages."""
     # dojo/__init__.py refuses a Python that is too old
     yield Check(WELL, "Python {}.{}.{}".format(*sys.version_info))
     if missing := find_missing(read_settings()["project"]["dependencies"]):

@@ -153,8 +153,8 @@ class Collector:
             with open_source(source) as (folder, left_out):
                 arrivals = []
                 for part, reason in left_out.items():
-                    place = label if part in ("", LOOSE) else f"{label}/{part}"
-                    arrivals.append(Arrival("", reason, place))
+                    location = label if part in ("", LOOSE) else f"{label}/{part}"
+                    arrivals.append(Arrival("", reason, location))
                 if arrivals and not any(map(Path.is_file, folder.rglob("*"))):
                     return arrivals  # every part of the zip was left out
                 return arrivals + self.collect_folder(folder, label, depth)
@@ -163,7 +163,7 @@ class Collector:
             return [Arrival("", str(diagnosis or describe_error(error)), label)]
 
     def collect_folder(self, folder: Path, label: str, depth: int) -> list[Arrival]:
-        """Copy a folder if it is a solution, or else all solutions inside."""
+        """Copy a folder if it is a solution; otherwise copy the solutions inside."""
         solution = find_solution(folder)
         if solution in (KIT / NAME, REFERENCE_FOLDER):
             fix = "Name the folder that holds the pairs' folders or zips."

@@ -138,10 +138,10 @@ def list_pairs(teams: Path) -> tuple[list[Pair], int]:
     """
     folders = [teams] if find_solution(teams) else list_folders(teams)
     if not folders and any(teams.glob("*.zip")):
-        place = quote_path(shorten_path(teams, Path.cwd()))
+        folder = quote_path(shorten_path(teams, Path.cwd()))
         raise NoReport(
-            f"The folder {place} has zips, but no folders of pairs.\n"
-            f"Collect the zips first:  python -m dojo collect {place}"
+            f"The folder {folder} has zips, but no folders of pairs.\n"
+            f"Collect the zips first:  python -m dojo collect {folder}"
         )
     if not folders:
         raise NoReport(str(examine_folder(Solution(teams, Path.cwd()))))
@@ -181,7 +181,7 @@ def make_report(pairs: Sequence[Pair], view: View, *, total: int = 0) -> Documen
 
 
 def make_progress(pairs: Sequence[Pair], view: View) -> Section:
-    """Make the section that shows how far each pair is."""
+    """Make the section that shows how far each pair has come."""
     words = view.words
     features = [
         translate_feature(path.stem, view.language) for path in view.goal.values()

@@ -137,8 +137,8 @@ def explain_moved_code(solution: Solution) -> list[str]:
     fixes = []
     for path in sorted(solution.folder.parent.glob("*/*.py")):
         if path.parent.name not in NOT_OWN and has_api(path):
-            place = solution.shorten(path)
-            fixes.append(f"If {place} is your code, move it to {NAME}/__init__.py.")
+            location = solution.shorten(path)
+            fixes.append(f"If {location} is your code, move it to {NAME}/__init__.py.")
     return fixes
 
 

@@ -80,7 +80,7 @@ def run(arguments: argparse.Namespace) -> int:
     """Write the zips, and print the size of each.
 
     Raises:
-        Mistyped: Two names differ only in case.
+        Mistyped: Two names differ only in case, or some systems don't allow a name.
     """
     names = [check_name(name) for name in arguments.names]
     if len({sort_key(name) for name in names}) < len(names):
@@ -109,6 +109,7 @@ def write_kit(file: Path, name: str) -> None:
 
     Raises:
         NoReport: This kit's starter was edited.
+        Mistyped: A feature isn't readable.
     """
     check_kit()
     with make_sandbox() as sandbox:

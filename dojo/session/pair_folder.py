@@ -11,7 +11,7 @@ from dojo.text import shorten_path
 
 SUMS = ".checksums.txt"  # file in a pair's zip with the checksums of the pair's kit
 EARLIER = ".earlier"  # folder in teams/ that keeps the pairs' earlier hand-ins
-ORIGIN = ".origin"  # file in a pair's folder that says where the folder came from
+ORIGIN = ".origin"  # file in a pair's folder that records where it came from
 
 
 def write_origin(folder: Path, source: str) -> None:
@@ -96,7 +96,10 @@ def choose_free_name(name: str, taken: Collection[str]) -> str:
 
 
 def read_files(folder: Path) -> dict[str, bytes]:
-    """Return the contents of a solution's files except caches, keyed by path."""
+    """Return the contents of a solution's files, keyed by path.
+
+    Leave out caches and ORIGIN.
+    """
     files = {}
     for path in folder.rglob("*"):
         name = path.relative_to(folder).as_posix()

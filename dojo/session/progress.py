@@ -40,7 +40,7 @@ from dojo.solution.faults import (
 from dojo.solution.folder import KIT, NAME, Solution, find_solution
 from dojo.text import count
 
-SESSION = timedelta(hours=4)  # a journey covers this time before the last run
+SESSION = timedelta(hours=4)  # a journey shows the runs this long before the last run
 OWN_TESTS = "own tests"  # the name of the lane for the pair's own tests
 TEAMS = "teams"
 OPTIONS = (

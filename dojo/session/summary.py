@@ -67,7 +67,7 @@ class PairSummary:
     remarks: Sequence[str]  # faults in the code and the tests
     runs: int = 0  # number of runs of the features
     progress: str = "0"  # passing examples in tonight's goal, such as 12/46
-    caught_alone: int = 0  # number of planted bugs that no other pair caught
+    caught_alone: int = 0  # number of planted bugs that only this pair caught
     has_sample: bool = False  # whether the sample test is still there
 
     @property
@@ -140,7 +140,7 @@ def run(arguments: argparse.Namespace) -> int:
 
 
 def choose_event(arguments: argparse.Namespace) -> Occasion:
-    """Return the language, the title and the date that the user chose."""
+    """Return the language, the title and the date of the pages."""
     language = arguments.language
     today = datetime.now().astimezone().strftime(DATES[language])
     title = arguments.title or TITLES[language]
@@ -206,7 +206,7 @@ def delete_old_pages(folder: Path, names: Collection[str]) -> list[str]:
 
 
 def gather_facts(folders: Mapping[str, Path], shared: str) -> dict[str, Facts]:
-    """Read how far each pair is, and run the pair's tests on the planted bugs.
+    """Read each pair's progress, and run the pair's tests on the planted bugs.
 
     After Ctrl-C, return only the pairs that were finished.
 
@@ -313,7 +313,7 @@ def list_remarks(result: TrialResult) -> list[str]:
 
 
 def list_homework(results: Mapping[str, TrialResult]) -> list[Bug]:
-    """Return one bug for each feature: a bug that no pair caught.
+    """Return at most one bug for each feature: a bug that no pair caught.
 
     The features in tonight's goal come first.
     """

@@ -9,7 +9,7 @@ from datetime import datetime, time
 from dojo.errors import Mistyped
 from dojo.session.translations import add_language_argument, read_sheet
 
-START = "18:30"  # start of the session in the invitation
+START = "18:30"  # the default start of a session, and the time in the invitation
 # the printable for each session in the series
 SESSIONS = {"1": "timetable", "2": "timetable-2", "3": "timetable-3"}
 # matches a heading such as: ### 5 minutes before the end
@@ -160,7 +160,7 @@ def make_phases(
             shortest turn, if pairs swap roles in this phase.
         column: the index of the column that has the lengths of the phases.
         texts: the text of each phase, keyed by name.
-        swap: the shortest turn's length in minutes, if the user chose another one.
+        swap: the length of the shortest turn in minutes, if the user chose it.
     """
     phases = []
     start = 0

@@ -160,10 +160,7 @@ def translate_feature(stem: str, language: str) -> str:
 
 
 def add_language_argument(parser: argparse.ArgumentParser, meaning: str) -> None:
-    """Add the option ``--language``.
-
-    *meaning* is the help text.
-    """
+    """Add the option ``--language``; its help text begins with *meaning*."""
     parser.add_argument(
         "--language",
         choices=LANGUAGES,

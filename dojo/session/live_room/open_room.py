@@ -1,4 +1,4 @@
-"""``python -m dojo dashboard --serve``: opens a live room until Ctrl-C."""
+"""``python -m dojo dashboard --serve``: runs a live room until you press Ctrl-C."""
 
 import argparse
 import asyncio
@@ -56,7 +56,7 @@ def serve(arguments: argparse.Namespace) -> int:
 
 
 def choose_teams(typed: str) -> Path:
-    """Return the typed folder, or the kit's if the default folder isn't here."""
+    """Return the typed folder, or the kit's ``teams/`` if the default isn't here."""
     folder = Path(typed)
     return folder if folder.is_dir() or typed != TEAMS else KIT / TEAMS
 

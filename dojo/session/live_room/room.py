@@ -66,7 +66,7 @@ UNFIT = "This name can't be used for a folder. Choose a short word, such as fox.
 class NameRefused(NoReport):
     """Raised if a pair can't have a name.
 
-    *free* is a similar name that it can have.
+    *free* is a similar name that the pair can have.
     """
 
     def __init__(self, fault: str, free: str) -> None:
@@ -188,7 +188,7 @@ class Room:
             self._lines[name] = lines
             return "Nothing has changed since the last hand-in."
         aside = self._choose_aside(target)
-        # if the server is killed while the pair has no folder, its next start finishes
+        # if the server is killed while the pair has no folder, the next server finishes
         # the hand-in; if it is killed earlier, the pair must hand in again
         ready = self.incoming / name
         shutil.rmtree(ready, ignore_errors=True)
@@ -307,7 +307,7 @@ class Room:
 
 
 def is_pair_name(name: str) -> bool:
-    """Return whether every system allows a folder with this name in ``teams/``."""
+    """Return whether a pair's folder in ``teams/`` can have this name."""
     hidden = name.startswith(("_", "-", "."))
     return name == clean_name(name) and name.isprintable() and not hidden
 

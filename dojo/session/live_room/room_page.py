@@ -126,7 +126,7 @@ class PairRow:
     bugs: tuple[int, int] = (0, 0)  # planted bugs in tonight's goal: caught, total
     minutes: int | None = None  # minutes since the last run; None before the first run
     reason: str = ""  # the reason to visit the pair, as a key in WORDS, or ""
-    waiting: int = 0  # minutes since this reason first applied
+    waiting: int = 0  # how long the reason has lasted, in minutes
 
     @property
     def is_done(self) -> bool:
@@ -190,18 +190,15 @@ def make_row(
 
 
 def pick_visits(rows: Sequence[PairRow]) -> list[PairRow]:
-    """Return the rows of the pairs to visit.
-
-    The longest wait comes first.
-    """
+    """Return the rows of the pairs to visit; the longest wait comes first."""
     waiting = [row for row in rows if row.reason]
     return sorted(waiting, key=lambda row: -row.waiting)
 
 
 def find_sizes(logs: Iterable[Log]) -> dict[str, int]:
-    """Return the largest number of examples that the logs have for each feature.
+    """Return the number of examples in each feature of tonight's goal.
 
-    The keys are the features in tonight's goal.
+    If the last entries of the logs differ, return the largest number.
     """
     sizes = dict.fromkeys(read_goal(), 0)
     for log in filter(None, logs):
@@ -246,7 +243,7 @@ def make_strip(log: Log, now: datetime) -> tuple[tuple[int, Colour], ...]:
 
 
 def find_tests(log: Log) -> tuple[int, int]:
-    """Return how many of a pair's own tests passed in the last run, and the total."""
+    """Return how many of a pair's own tests passed last time, and the total."""
     for run in reversed(log):
         if any(run.tests):
             return run.tests[0], sum(run.tests)
@@ -254,7 +251,7 @@ def find_tests(log: Log) -> tuple[int, int]:
 
 
 def find_bugs(log: Log) -> tuple[int, int]:
-    """Return how many bugs in tonight's goal a pair's tests catch, and the total."""
+    """Return how many bugs in tonight's goal a pair last caught, and the total."""
     for run in reversed(log):
         if any(run.bugs):
             return run.bugs[0], run.bugs[1]

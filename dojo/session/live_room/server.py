@@ -1,6 +1,6 @@
 """The server of a live room, which shows pages and handles the pairs' requests.
 
-A pair needs the room code to join. Its key identifies it in all later requests. The
+A pair needs the room code to join. A key identifies the pair in all later requests. The
 server stores the pair's counts and code in ``teams/``, but never runs the code.
 """
 
@@ -46,8 +46,8 @@ MAX_VIEWERS = 40  # pages that can be open at the same time
 REFRESH = 5.0  # seconds until the rows are drawn again, even if nothing has changed
 PAUSE = 0.25  # seconds between two updates of a page
 CLOCK_ERROR = timedelta(days=3_650)  # larger clock errors are ignored
-MAX_RATE_KEYS = 10_000  # number of keys from which full buckets are deleted
-# each rate is the number of events in a burst, and then the number of events per second
+MAX_RATE_KEYS = 10_000  # number of keys at which full buckets are deleted
+# each rate has two numbers: the events in a burst, and the further events per second
 REQUEST_RATE = (300, 100)  # requests from one address
 WRONG_CODE_RATE = (5, 0.1)  # wrong room codes from one address
 # wrong room codes from all addresses; there are 32**6 possible codes
@@ -112,7 +112,7 @@ class Rate:
         self.burst = burst
         self.per_second = per_second
         self.clock = clock
-        # keyed by what is limited: the number of tokens, and the time of the count
+        # for each key: the number of tokens, and the time at which it was counted
         self._buckets: dict[str, tuple[float, float]] = {}
 
     def has_token(self, key: str) -> bool:
@@ -308,7 +308,6 @@ class RoomServer:
         return JSONResponse({"name": body.name}, 201)
 
     async def add_counts(self, request: Request) -> Response:
-        """Save a pair's counts."""
         name = self.find_pair(request, self.counts_rate)
         counts = decode(await read_body(request, COUNTS_BYTES), CountsRequest)
         lines = [line.encode(errors="replace") for line in counts.lines]
