@@ -131,12 +131,12 @@ def examine_folder(solution: Solution) -> Diagnosis | None:
         return Diagnosis(f"The {name} is empty.")
     fix = suggest_restoring(folder)
     if solution.entry.name in names:
-        place = solution.shorten(solution.entry)
-        return Diagnosis(f"{place} isn't a file.", fix=f"Rename it. {fix}")
+        entry = solution.shorten(solution.entry)
+        return Diagnosis(f"{entry} isn't a file.", fix=f"Rename it. {fix}")
     renamed = [path.name for path in sorted(folder.glob("*.py")) if has_api(path)]
     for near in [*get_close_matches("__init__.py", names, n=1), *renamed][:1]:
-        place = solution.shorten(folder)
-        fix = f"Rename {place}/{near} to {place}/__init__.py."
+        home = solution.shorten(folder)
+        fix = f"Rename {home}/{near} to {home}/__init__.py."
     return Diagnosis(
         f"The {name} has no __init__.py, so it isn't a solution.",
         fix=find_package(solution) or fix,
@@ -230,7 +230,7 @@ def explain_run_end(printed: str, why: str) -> Diagnosis:
 
     Args:
         printed: the worker's output. It contains a traceback if `faulthandler` has
-            ended the worker, because code couldn't be interrupted.
+            ended the worker because code couldn't be interrupted.
         why: the end of the sentence, such as "timed out".
     """
     if "Timeout" not in printed:
@@ -273,8 +273,8 @@ def explain_import(error: BaseException, solution: Solution) -> Diagnosis:
     calls = find_frames(error, solution.folder)
     imports = [call for call in calls if call.function == "<module>"]
     if imports and calls[-1] not in imports and not isinstance(error, RecursionError):
-        place = f"{solution.shorten(imports[-1].path)}:{imports[-1].line}"
-        sentence = f"{diagnosis.sentence} (called during import, at {place})"
+        location = f"{solution.shorten(imports[-1].path)}:{imports[-1].line}"
+        sentence = f"{diagnosis.sentence} (called during import, at {location})"
         diagnosis = replace(diagnosis, sentence=sentence)
     if isinstance(error, TimeIsUp):
         return replace(diagnosis, sentence=f"Its import {TIMED_OUT}.")
@@ -334,7 +334,7 @@ def explain_collection(
 ) -> Diagnosis:
     """Explain why pytest can't collect a test.
 
-    Locate the fault, or the test itself.
+    If the line of the fault is unknown, report the line of the test.
     """
     file, line = find_place(error, solution.folder)
     if not file:
@@ -471,10 +471,7 @@ def _find_absent_module(
 
 
 def _find_same_name(error: BaseException, _: Solution) -> Diagnosis | None:
-    """Report two test files with the same name.
-
-    Only one of them can be imported by pytest.
-    """
+    """Report two test files with the same name, because pytest imports only one."""
     if type(error).__name__ != "ImportPathMismatchError":  # private in pytest
         return None
     sentence = f"Another test file is also called {Path(error.args[2]).name}."

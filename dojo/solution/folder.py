@@ -61,9 +61,9 @@ class Solution:
 
     def explain_unreadable(self, reason: str) -> str:
         """Explain that the folder can't be read, and how to fix that."""
-        place = shorten_path(self.folder, Path.cwd())
+        typed = shorten_path(self.folder, Path.cwd())
         return (
-            f"The folder {place} can't be read: {reason}. "
+            f"The folder {typed} can't be read: {reason}. "
             "Give your account permission to read and write it."
         )
 
@@ -74,33 +74,33 @@ def find_folder(typed: str) -> Path:
     Raises:
         Mistyped: There is no such folder, or it belongs to the kit.
     """
-    for place in (Path.cwd() / typed, KIT / typed):
-        if is_part_of_kit(place) and os.path.exists(place):  # noqa: PTH110 - see below
+    for folder in (Path.cwd() / typed, KIT / typed):
+        if is_part_of_kit(folder) and os.path.exists(folder):  # noqa: PTH110 - see below
             raise Mistyped(NOT_A_SOLUTION.format(typed))
         # pathlib raises an error if a name is too long
-        if os.path.isdir(place):  # noqa: PTH112
-            return place.resolve()
+        if os.path.isdir(folder):  # noqa: PTH112
+            return folder.resolve()
     raise Mistyped(explain_absent(typed))
 
 
 def explain_absent(typed: str) -> str:
     """Explain that there is no folder with the typed path, and suggest a fix."""
     fault = f"There is no folder {clip(typed, 60)!r}"
-    places = " here" if Path.cwd() == KIT else f", here or in {KIT}"
+    where = " here" if Path.cwd() == KIT else f", here or in {KIT}"
     if Path(typed).name == "teams":
         fix = "Collect what the pairs hand in:  python -m dojo collect"
-        return f"{fault}{places}.\n{fix}"
+        return f"{fault}{where}.\n{fix}"
     if near := suggest_folder(typed):
         return f"{fault}. Did you mean {near}?"
     package = Solution(Path.cwd() / typed, Path.cwd())
     if fix := find_package(package) or suggest_restoring(package.folder):
         return f"There is no folder {typed}. {fix}"
-    return f"{fault}{places}."
+    return f"{fault}{where}."
 
 
-def is_part_of_kit(place: Path) -> bool:
+def is_part_of_kit(path: Path) -> bool:
     """Return whether a path is in a folder of the kit that contains no solution."""
-    path = place.resolve()
+    path = path.resolve()
     if path.is_relative_to(SAMPLES):
         return False
     return any(path.is_relative_to(KIT / name) for name in NO_SOLUTIONS)
@@ -121,8 +121,8 @@ def suggest_folder(typed: str) -> str:
     """Return a folder with a similar name that contains a solution, or ""."""
     path = Path(typed)
     for start, name in ((path.parent, path.name), (Path(), path.parts[0])):
-        for place in (Path.cwd(), KIT):
-            for near in get_close_matches(name, list_homes(place / start), n=1):
+        for base in (Path.cwd(), KIT):
+            for near in get_close_matches(name, list_homes(base / start), n=1):
                 return (start / near).as_posix()
     return ""
 
@@ -141,10 +141,10 @@ def list_homes(folder: Path) -> list[str]:
 
 def find_solution(folder: Path) -> Path | None:
     """Find the solution in a pair's folder, which may be a whole kit."""
-    for place in (folder, folder / NAME):
+    for home in (folder, folder / NAME):
         # pathlib raises an error if access is denied
-        if os.path.isfile(place / "__init__.py"):  # noqa: PTH113
-            return place
+        if os.path.isfile(home / "__init__.py"):  # noqa: PTH113
+            return home
     return None
 
 
@@ -165,16 +165,16 @@ def find_package(solution: Solution) -> str:
     folders = [p for p in list_folders(home.parent) if p.name not in FOLDERS_OF_THE_KIT]
     solutions = [path for path in folders if (path / "__init__.py").is_file()]
     for path in folders:
-        place = solution.shorten(path)
+        typed = solution.shorten(path)
         if path in solutions:
-            rename = f"Rename {place}/ back to {solution.shorten(home)}/."
+            rename = f"Rename {typed}/ back to {solution.shorten(home)}/."
             return (
                 rename
                 if len(solutions) == 1
-                else f"Type the path of a solution, such as {place}."
+                else f"Type the path of a solution, such as {typed}."
             )
         if find_solution(path):
-            return f"The solution is in {place}/. Move its files one folder up."
+            return f"The solution is in {typed}/. Move its files one folder up."
     return ""
 
 

@@ -42,9 +42,9 @@ class SolutionFinder(MetaPathFinder):
         if fullname == NAME and (self.loader or entry.is_file()):
             self.is_imported = True
             IMPORT_TIMES[self.folder] = time.time()
-            places = [str(self.folder)]
+            folders = [str(self.folder)]
             return spec_from_file_location(
-                NAME, entry, loader=self.loader, submodule_search_locations=places
+                NAME, entry, loader=self.loader, submodule_search_locations=folders
             )
         return None
 

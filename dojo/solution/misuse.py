@@ -125,9 +125,9 @@ def explain_missing_self(error: BaseException, solution: Solution) -> str:
                 continue
             parameters = [argument.arg for argument in method.args.args]
             if not method.decorator_list and parameters[:1] != ["self"]:
-                place = f"{solution.shorten(path)}:{method.lineno}"
+                location = f"{solution.shorten(path)}:{method.lineno}"
                 right = ", ".join(["self", *parameters])
-                fault = f"{place}: {method.name} has no parameter self."
+                fault = f"{location}: {method.name} has no parameter self."
                 return f"{fault}\nWrite `def {method.name}({right}):`."
     return ""
 
@@ -143,9 +143,9 @@ def explain_missing_call(error: BaseException, solution: Solution) -> str:
                 | ast.For(iter=ast.Attribute() as method)
                 | ast.comprehension(iter=ast.Attribute() as method)
             ) if method.attr in METHODS:
-                place = f"{solution.shorten(path)}:{method.lineno}"
+                location = f"{solution.shorten(path)}:{method.lineno}"
                 code = ast.unparse(method)
-                return f"{place}: {code} is a method. Write `{code}()`."
+                return f"{location}: {code} is a method. Write `{code}()`."
     return ""
 
 
@@ -164,17 +164,14 @@ def explain_list_method(error: BaseException, solution: Solution) -> str:
                 and isinstance(value.func, ast.Attribute)
                 and value.func.attr in LIST_METHODS
             ):
-                place = f"{solution.shorten(path)}:{node.lineno}"
+                location = f"{solution.shorten(path)}:{node.lineno}"
                 method = value.func.attr
-                return f"{place}: {method}() returns None. {LIST_METHODS[method]}"
+                return f"{location}: {method}() returns None. {LIST_METHODS[method]}"
     return ""
 
 
 def walk_code(solution: Solution) -> Iterator[tuple[Path, ast.AST]]:
-    """Yield the nodes of the solution's code with their files.
-
-    Leave out the tests.
-    """
+    """Yield each node of the solution's code with its file, except for the tests."""
     for path in list_own_code(solution.folder):
         for node in ast.walk(parse_or_empty(path)):
             yield path, node

@@ -64,8 +64,8 @@ def find_remedies(error: BaseException, solution: Solution) -> Iterator[str]:
     if correction := _correct_import(error, frames):
         yield correction
     yield from _find_namesake(error, solution)
-    if place := explain_missing_file(error, solution):
-        yield place
+    if explanation := explain_missing_file(error, solution):
+        yield explanation
     if near := find_near_name(error):
         yield near
         return
@@ -79,7 +79,7 @@ def find_remedies(error: BaseException, solution: Solution) -> Iterator[str]:
 
 
 def _correct_import(error: BaseException, frames: Sequence[Frame]) -> str:
-    """Return how to replace a relative import, or a test's import from a wrong file.
+    """Return how to replace a relative import, or a test's import from the wrong file.
 
     Return "" for other errors.
     """
@@ -91,7 +91,7 @@ def _correct_import(error: BaseException, frames: Sequence[Frame]) -> str:
 
 
 def _correct_tests_import(frames: Sequence[Frame]) -> str:
-    """Return how a test imports functions of the API, or "" for other imports."""
+    """Return how a test should import the API's functions, or "" for other imports."""
     functions = _list_imported_functions(frames)
     if functions and "tests" in Path(frames[-1].path).parts:
         return f"Write `from {NAME} import {', '.join(functions)}`."
@@ -112,16 +112,16 @@ def _find_module(
     """Explain how to import a module that Python didn't find."""
     # some systems ignore case in file names, but the list has the real spelling
     names = os.listdir(solution.folder)  # noqa: PTH208 - only names are needed
-    place = f"{solution.shorten(solution.folder)}/"
-    if place == "./":
-        place = "the solution's folder"
+    home = f"{solution.shorten(solution.folder)}/"
+    if home == "./":
+        home = "the solution's folder"
     is_test = frames and "tests" in Path(frames[-1].path).parts
     functions = _list_imported_functions(frames)
     if f"{name}.py" in names:
         module = f"{NAME if is_test else ''}.{name}"
         if is_test and (functions or name == "__init__"):
             module = NAME
-        yield f"{name} is in {place}: write `from {module} import ...`"
+        yield f"{name} is in {home}: write `from {module} import ...`"
         return
     if remedy := _explain_function_as_module(name, frames, solution):
         yield remedy
@@ -141,9 +141,9 @@ def _find_module(
     for near in [*near_files, *near_names][:1]:
         yield f"Did you mean {near.removesuffix('.py')}?"
     if name.startswith(f"{NAME}."):
-        yield f"There is no {file_name} in {place}."
+        yield f"There is no {file_name} in {home}."
     else:
-        file = f"There is no {file_name} in {place}"
+        file = f"There is no {file_name} in {home}"
         yield f"{file}, and no package called {name} is installed."
 
 
@@ -167,8 +167,8 @@ def _explain_function_as_module(
     fault = f"{function} is a function, not a file"
     if frames and "tests" in Path(frames[-1].path).parts:
         return f"{fault}: write `from {NAME} import {function}`"
-    if place := next(iter(find_elsewhere(function, solution)), ""):
-        return place
+    if advice := next(iter(find_elsewhere(function, solution)), ""):
+        return advice
     entry = solution.shorten(solution.entry)
     if find_inside(function, parse_or_empty(solution.entry)):
         return f"{fault}: {entry} defines it, so delete this import."
@@ -273,7 +273,7 @@ def _suggest_import(error: BaseException) -> str:
     *_, (frame, line) = walk_tb(error.__traceback__)
     code = linecache.getline(frame.f_code.co_filename, line)
     is_module = error.name == "pytest" or error.name in sys.stdlib_module_names
-    # a name without a dot may be a misspelt variable
+    # if no dot follows the name, it may be a misspelt variable
     if is_module and re.search(rf"\b{error.name}\.", code):
         return f"Write `import {error.name}`."
     return ""
@@ -313,10 +313,10 @@ def _suggest_near_name(error: BaseException) -> str:
 @cache
 def find_elsewhere(name: str, solution: Solution) -> tuple[str, ...]:
     """Suggest how to use a function in another file, or name similar functions."""
-    places = {}
+    locations = {}
     for path in list_code(solution):
         for node in parse_or_empty(path).body:
-            if sentence := _explain_place(name, node, path, solution=solution):
+            if sentence := _explain_import(name, node, path, solution=solution):
                 return (sentence,)
             if not isinstance(node, ast.FunctionDef):
                 continue
@@ -324,44 +324,46 @@ def find_elsewhere(name: str, solution: Solution) -> tuple[str, ...]:
             if not {name, node.name} <= {*FUNCTIONS} and is_inside(
                 str(path), solution.folder
             ):
-                places[node.name] = f"{solution.shorten(path)}:{node.lineno}"
+                locations[node.name] = f"{solution.shorten(path)}:{node.lineno}"
     advice = f"Rename it to {name}." if name in FUNCTIONS else ""
     suggestions = []
-    for near in get_close_matches(name, {*places} - {name}, cutoff=NEAR):
-        sentence = f"{near} in {places[near]} has a similar name."
+    for near in get_close_matches(name, {*locations} - {name}, cutoff=NEAR):
+        sentence = f"{near} in {locations[near]} has a similar name."
         parts = [sentence, name_other_letter(name, near), advice]
         suggestions.append(" ".join(filter(None, parts)))
     return tuple(suggestions)
 
 
-def _explain_place(name: str, node: ast.stmt, path: Path, *, solution: Solution) -> str:
+def _explain_import(
+    name: str, node: ast.stmt, path: Path, *, solution: Solution
+) -> str:
     """Explain how to import a function that is in this statement, or return ""."""
     function = find_inside(name, node)
     if not function:
         return ""
-    place = f"{solution.shorten(path)}:{function.lineno}"
+    location = f"{solution.shorten(path)}:{function.lineno}"
     if function is not node:
-        return explain_nested_function(function, node, place)
+        return explain_nested_function(function, node, location)
     if path == solution.entry:
         return ""
-    return f"{name} is in {place}: {write_import(name, path, solution)}"
+    return f"{name} is in {location}: {write_import(name, path, solution)}"
 
 
 def explain_nested_function(
-    function: ast.FunctionDef, outer: ast.stmt, place: str
+    function: ast.FunctionDef, outer: ast.stmt, location: str
 ) -> str:
     """Explain that a function is inside a class or another statement."""
     if not isinstance(outer, ast.ClassDef):
-        fault = f"{function.name} in {place} is inside other code"
+        fault = f"{function.name} in {location} is inside other code"
         return f"{fault}: write it at the left margin."
-    fault = f"{function.name} in {place} is inside the class {outer.name}"
+    fault = f"{function.name} in {location} is inside the class {outer.name}"
     has_self = [argument.arg for argument in function.args.args[:1]] == ["self"]
     without = ", without self" if has_self else ""
     return f"{fault}: write it at the left margin{without}."
 
 
 def list_duplicates(solution: Solution) -> Iterator[str]:
-    """Yield a note about each function that a later function of this name replaces."""
+    """Yield a note on each function that a later one with the same name replaces."""
     for path in list_code(solution):
         for body in find_bodies(parse_or_empty(path)):
             lines: dict[str, int] = {}
@@ -370,8 +372,8 @@ def list_duplicates(solution: Solution) -> Iterator[str]:
                 if not isinstance(node, ast.FunctionDef) or node.decorator_list:
                     continue
                 if node.name in lines and is_inside(str(path), solution.folder):
-                    place = f"{solution.shorten(path)}:{lines[node.name]}"
-                    fault = f"{node.name} in {place} is defined again on line"
+                    location = f"{solution.shorten(path)}:{lines[node.name]}"
+                    fault = f"{node.name} in {location} is defined again on line"
                     yield f"{fault} {node.lineno}. Delete one of the two."
                 lines[node.name] = node.lineno
 
@@ -385,12 +387,12 @@ def find_bodies(tree: ast.Module) -> Iterator[list[ast.stmt]]:
 
 
 def list_code(solution: Solution) -> list[Path]:
-    """List the Python files in a solution, except tests, and next to the solution.
+    """List the Python files in a solution and next to it, except its tests.
 
     Some pairs write code outside the solution's folder.
     """
-    beside = sorted(solution.folder.parent.glob("*.py"))
-    return [*list_own_code(solution.folder), *beside]
+    nearby = sorted(solution.folder.parent.glob("*.py"))
+    return [*list_own_code(solution.folder), *nearby]
 
 
 def write_import(name: str, path: Path, solution: Solution) -> str:
@@ -424,22 +426,22 @@ def find_inside(name: str, outer: ast.AST) -> ast.FunctionDef | None:
 
 
 def find_other_meaning(name: str, solution: Solution) -> Iterator[str]:
-    """Yield advice on each line that replaces, deletes or decorates the function."""
+    """Yield advice on each line that replaces, deletes or decorates a function."""
     for node in parse_or_empty(solution.entry).body:
-        place = f"{solution.shorten(solution.entry)}:{node.lineno}"
+        location = f"{solution.shorten(solution.entry)}:{node.lineno}"
         match node:
             case ast.ClassDef(name=known) if known == name:
-                yield f"Write a function in place of the class in {place}."
+                yield f"Write a function in place of the class in {location}."
             case ast.Delete() if name in map(ast.unparse, node.targets):
-                yield f"{place} deletes {name}. Remove `{ast.unparse(node)}`."
+                yield f"{location} deletes {name}. Remove `{ast.unparse(node)}`."
             case ast.Assign(targets=[ast.Name(id=known)]) if known == name:
-                yield f"{name} is set in {place}. Rename that variable."
+                yield f"{name} is set in {location}. Rename that variable."
             case ast.FunctionDef(name=known, decorator_list=[*_, decorator]) if (
                 known == name
             ):
                 code = ast.unparse(decorator)
-                place = f"{solution.shorten(solution.entry)}:{decorator.lineno}"
+                location = f"{solution.shorten(solution.entry)}:{decorator.lineno}"
                 if code.rpartition(".")[2] in METHOD_DECORATORS:
-                    yield f"Remove the decorator @{code} in {place}."
+                    yield f"Remove the decorator @{code} in {location}."
                 else:
-                    yield f"The decorator @{code} in {place} must return a function."
+                    yield f"The decorator @{code} in {location} must return a function."

@@ -111,9 +111,9 @@ def describe_error(error: BaseException) -> str:
 
 
 def locate_syntax_error(error: SyntaxError) -> str:
-    """Return the code where Python found the error, in brackets.
+    """Return the code at which Python found the error, in brackets.
 
-    Return "" if that is a whole line.
+    Return "" if the code is the whole line.
     """
     line = (error.text or "").partition("\n")[0]
     code = line[(error.offset or 1) - 1 :].strip()
