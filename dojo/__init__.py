@@ -7,7 +7,7 @@ if sys.version_info < (3, 11):  # noqa: UP036 - older versions of Python run thi
     NEEDED = "Poker hands needs Python 3.11 or newer, and this is {}.{}. See https://www.python.org/downloads"
     sys.exit(NEEDED.format(*sys.version_info))
 
-PACKAGES = (  # the installed packages that the kit imports
+PACKAGES = (  # the third-party packages that the kit imports
     *("colorama", "gherkin", "jinja2", "markdown_it", "markupsafe", "msgspec"),
     *("packaging", "pytest", "pytest_bdd", "rich", "segno", "starlette"),
     *("uvicorn", "watchfiles"),
@@ -28,7 +28,7 @@ def explain_namesake(file: str) -> str:
 
 
 def find_namesakes(folder: "str | os.PathLike[str]") -> list[str]:
-    """Explain which files in a folder have the same name as another module."""
+    """Return an explanation for each file with the same name as another module."""
     names = sorted(os.listdir(folder))  # noqa: PTH208 - a file may hide a module that pathlib imports
     return [*filter(None, map(explain_namesake, names))]
 
@@ -37,7 +37,8 @@ def find_namesakes(folder: "str | os.PathLike[str]") -> list[str]:
 if sys.argv[0] == "-m":
     for fault in find_namesakes("."):
         sys.exit(fault)
-    import signal  # only after the check, because `signal` imports `enum`
+    # imported after the check, because `signal` imports `enum`, which a file may hide
+    import signal
 
     # Ctrl-C ends the imports without a traceback; `main` handles it later
     if signal.getsignal(signal.SIGINT) is signal.default_int_handler:

@@ -33,11 +33,7 @@ CLOSED = (errno.EPIPE, errno.EINVAL)  # errors that a closed pipe raises
 
 
 def main(arguments: Sequence[str] | None = None) -> int:
-    """Run the command in *arguments*, or by default the command that the user typed.
-
-    Returns:
-        The exit status.
-    """
+    """Run the command in *arguments*, or the typed command; return the exit status."""
     for stream in (sys.stdout, sys.stderr):
         if isinstance(stream, io.TextIOWrapper):
             stream.reconfigure(errors="backslashreplace")

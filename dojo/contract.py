@@ -25,7 +25,7 @@ HAND = re.compile(
     rf"\b{CARD}(?: {CARD})+\b|\b{RANK}(?:-(?:{RANK}|Jk))+(?: of one suit)?\b"
 )
 
-NO_HANDS = (  # strings that aren't five different cards
+NO_HANDS = (  # strings that aren't five different cards of a standard deck
     "1c 3d 5h 9s Kc",
     "Jd 1c 5h 9s Kc",
     "2c 3x 5h 9s Kc",

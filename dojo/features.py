@@ -125,7 +125,7 @@ def explain_syntax(error: "ParserError") -> str:
 
 
 def check_scenario(scenario: "Scenario", lines: Sequence[str]) -> None:
-    """Check that a scenario has all steps, and a column for each placeholder.
+    """Check the steps and keywords of a scenario, and the columns of its Examples.
 
     Raises:
         ValueError: A step or a column is missing, or a keyword is misspelt.
@@ -257,7 +257,6 @@ def check_features(kit: Path) -> None:
 
 
 def list_tags(kit: Path) -> set[str]:
-    """List all tags in a kit's features."""
     tags = set()
     for path in list_features(kit):
         text = path.read_text(encoding=ENCODING, errors="replace")
@@ -393,7 +392,7 @@ def list_features(kit: Path) -> list[Path]:
 
 
 def sum_kit(kit: Path) -> dict[str, str]:
-    """Return the checksums of the features and step files in a kit, keyed by path."""
+    """Return the checksums of a kit's features, steps and conftest.py, by path."""
     code = [*kit.glob("conftest.py"), *sorted((kit / FEATURES).rglob("*.py"))]
     return {
         path.relative_to(kit).as_posix(): sum_up(path)
@@ -445,7 +444,7 @@ def list_changed_in_pack(kit: Path) -> list[str]:
 
 
 def list_changed_in_clone(kit: Path) -> list[str]:
-    """List the features and step files in a clone that differ from the last commit.
+    """List the features, steps and conftest.py that differ from a clone's last commit.
 
     A renamed file counts as deleted. Without git, the list is empty.
     """

@@ -108,7 +108,6 @@ STUBS = {
 
 
 def write_stub(name: str) -> str:
-    """Return the source code of a stub."""
     return inspect.getsource(STUBS[name]).rstrip()
 
 
