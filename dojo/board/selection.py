@@ -121,11 +121,11 @@ class Selection:
         """Choose what to run, and on which solution.
 
         Args:
-            typed: the paths on the command line; if it is empty, the default folders
+            typed: the paths on the command line. If there are none, the default folders
                 are selected.
             kit: the kit's folder.
             cwd: the folder in which the command was typed.
-            solution: the solution's folder, if the command line names it.
+            solution: the folder in the option --solution, or "".
             skips_house_rules: whether house rules run only if their paths are typed.
 
         Raises:

@@ -13,9 +13,7 @@ ONE_SUIT = " of one suit"
 def find_counterexample(bug: Bug, rule: str) -> str:
     """Return hands from a rule's examples for which a bug's answer is wrong, or "".
 
-    Args:
-        bug: the planted bug.
-        rule: the text of the broken rule, with its examples.
+    *rule* is the text of the broken rule, with its examples.
     """
     right = build_implementation()
     wrong = build_implementation(bug)

@@ -26,11 +26,8 @@ def make_joint_report(
 ) -> Document:
     """Return the report on several pairs.
 
-    Args:
-        results: the results of the tests, keyed by the pair's name.
-        command: the command line that makes this report.
-        absent: a sentence for each folder without a solution.
-        show_names: whether to name the pairs.
+    *command* is the command line that makes this report. *absent* has a sentence for
+    each folder without a solution.
     """
     book = RuleBook(KIT)
     catching = group_catching_pairs(results)

@@ -144,11 +144,8 @@ def make_report(
 ) -> Document:
     """Return the report on a solution's tests.
 
-    Args:
-        name: the name of the solution.
-        result: the kinds of the tests, and the bugs that they catch.
-        command: the command line that makes this report.
-        folder: the solution's folder, as you would type it.
+    *command* is the command line that makes this report. *folder* is the solution's
+    folder, as you would type it.
     """
     book = RuleBook(KIT)
     score = divide_bugs(result.counted, result.caught, book)

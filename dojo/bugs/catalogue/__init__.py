@@ -16,11 +16,8 @@ FunctionAndRules = tuple[str, frozenset[str]]
 def select_counting(calls: Collection[FunctionAndRules]) -> list[int]:
     """Return the positions in BUGS of the bugs that count in the score.
 
-    Bugs in the core features always count. Any other bug counts if a test calls one of
-    the affected functions under house rules that make the bug active.
-
-    Args:
-        calls: the functions that the tests call, with the house rules in each call.
+    Bugs in the core features always count. Any other bug counts if one of the tests'
+    *calls* uses an affected function under house rules that make the bug active.
     """
     counting = [*range(len(CORE_BUGS))]
     for number in range(len(CORE_BUGS), len(BUGS)):

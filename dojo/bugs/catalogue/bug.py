@@ -87,9 +87,7 @@ class Bug:
     def counts_for(self, function: str, names: Collection[str]) -> bool:
         """Return whether the bug counts in the score if a test makes this call.
 
-        Args:
-            function: the function that is called.
-            names: the house rules in the call.
+        *names* are the house rules in the call.
         """
         functions = self.counts_with or self.functions
         return self.is_active(names) and function in functions
@@ -102,14 +100,10 @@ def plant_bugs(
     *,
     counts_with: tuple[str, ...] = (),
 ) -> tuple[Bug, ...]:
-    """Return planted bugs that break the rules of one feature.
+    """Return planted bugs that break the rules of the feature with this *tag*.
 
-    Args:
-        tag: the tag of the feature.
-        bugs: the functions that give wrong answers, keyed by the title of the broken
-            rule and then by the name of the bug.
-        functions: the functions in the API that the bugs affect.
-        counts_with: see `Bug`.
+    *bugs* contains the functions that give wrong answers. They are keyed by the title
+    of the broken rule, and then by the name of the bug.
     """
     return tuple(
         Bug(name, (tag, rule), wrong, functions=functions, counts_with=counts_with)
