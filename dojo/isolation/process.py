@@ -253,16 +253,11 @@ def work_on_each(
     """Call *work* for each item in threads, up to MAX_WORKERS items at a time.
 
     Ctrl-C or an error in *work* sets *stop* and ends all workers. An error is raised
-    again. After Ctrl-C, the result lacks the items that weren't finished.
-
-    Args:
-        items: the items to work on.
-        work: called for each item.
-        stop: set after Ctrl-C or an error.
-        watch: called repeatedly with the number of finished items.
+    again. *watch* is called repeatedly with the number of finished items.
 
     Returns:
-        The output for each finished item, in the order of the items.
+        The output for each item, in the order of the items. After Ctrl-C, the items
+        that weren't finished are missing.
     """
     outputs: dict[Item, Output] = {}
 

@@ -52,11 +52,7 @@ class RefuseRedirects(urllib.request.HTTPRedirectHandler):
 def post(url: str, data: bytes, kind: str, *, key: str = "") -> RoomAnswer:
     """Send data to a room, and return the response.
 
-    Args:
-        url: the address to which the data is sent.
-        data: the body of the request.
-        kind: the content type of the body.
-        key: the pair's key, if the request needs one.
+    *kind* is the content type. *key* is the pair's key, if the request needs one.
 
     Raises:
         NoReport: The room can't be reached.

@@ -161,13 +161,8 @@ def find_killers(sandbox: Path, mutants: Sequence[str]) -> dict[str, str]:
 def run_features(sandbox: Path, mutant: str, limit: float) -> Sequence[str] | None:
     """Return the locations of the scenarios that pass on a mutant.
 
-    Args:
-        sandbox: the folder that contains mutmut's result files.
-        mutant: the mutant's name, or "" for the original code.
-        limit: the time limit in seconds.
-
-    Returns:
-        The locations, or None if the run took too long or crashed.
+    Return None if the run crashes or takes more than *limit* seconds. If *mutant* is
+    "", run the scenarios on the original code.
     """
     if limit <= 0:
         return None

@@ -29,12 +29,8 @@ def explain_mistake(
 ) -> Diagnosis | None:
     """Explain why a test can't run, or return None for other errors.
 
-    The caller adds the location of the test to the diagnosis.
-
-    Args:
-        item: the test.
-        error: the error that pytest or the test raised.
-        base: the folder to which paths in the diagnosis are relative.
+    The caller adds the location of the test to the diagnosis. Paths in the diagnosis
+    are relative to *base*.
     """
     name = item.originalname
     if isinstance(error, pytest.FixtureLookupError):

@@ -189,11 +189,9 @@ def unpack_member(
 
 
 def find_part(name: str, pairs: Sequence[str]) -> str:
-    """Return the part of a zip that contains a file.
+    """Return the part of a zip that contains the file with this path.
 
-    Args:
-        name: the path of the file in the zip.
-        pairs: the outermost folders that have an __init__.py.
+    *pairs* are the paths of the pairs' folders in the zip.
     """
     for pair in pairs:
         if not pair or name.startswith(f"{pair}/"):

@@ -211,8 +211,7 @@ def check_folder() -> Check:
 def install(extras: Sequence[str]) -> str:
     """Make an environment in .venv/ and install the kit there.
 
-    Args:
-        extras: the names of optional groups of packages, such as "room".
+    *extras* are the names of optional groups of packages, such as "room".
 
     Returns:
         The path of the Python in the environment.

@@ -82,9 +82,7 @@ def choose_name(typed: str, room: Membership | None) -> str:
 def explain_missing_code(solution: Solution, *, is_written: bool) -> list[str]:
     """Return advice on code that isn't in the solution or isn't imported.
 
-    Args:
-        solution: the pair's solution.
-        is_written: whether the solution contains code, not only stubs.
+    *is_written* says whether the solution contains code, not only stubs.
     """
     lines = []
     fixes = explain_unimported_code(solution)

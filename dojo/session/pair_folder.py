@@ -29,7 +29,7 @@ def find_target(
         name: the pair's name. If another pair has the same name, the new folder's name
             ends with ``-2``, ``-3`` and so on.
         fresh: a copy of what the pair handed in.
-        teams: the folder that contains the folders of all pairs.
+        teams: the folder with the folders of all pairs.
         filled: the folders that this run of `collect` has already filled.
 
     Returns:
@@ -82,10 +82,7 @@ def choose_free_name(name: str, taken: Collection[str]) -> str:
     """Return *name*, or *name*-2, *name*-3 and so on if the name is taken.
 
     Names that differ only in case count as the same, because some systems ignore case.
-
-    Args:
-        name: the name to begin with.
-        taken: the sort keys of the names that are taken.
+    Therefore, *taken* contains sort keys.
     """
     free = name
     number = 1

@@ -140,10 +140,7 @@ def read_pairs(folders: Sequence[Path]) -> list[Pair]:
 def read_pair(folder: Path, *, with_tests: bool = True) -> Pair:
     """Read a pair's progress, or the fault that makes this impossible.
 
-    Args:
-        folder: the pair's folder.
-        with_tests: whether to run the pair's own tests if they failed or aren't in the
-            log.
+    If *with_tests*, run the pair's own tests if they failed or aren't in the log.
     """
     solution = find_solution(folder)
     if not solution and (folder / LOG).is_file():

@@ -208,11 +208,8 @@ def delete_old_pages(folder: Path, names: Collection[str]) -> list[str]:
 def gather_facts(folders: Mapping[str, Path], shared: str) -> dict[str, Facts]:
     """Read each pair's progress, and run the pair's tests on the planted bugs.
 
-    After Ctrl-C, return only the pairs that were finished.
-
-    Args:
-        folders: the folders of the pairs, keyed by name.
-        shared: the code of the test that everyone wrote together, or "".
+    After Ctrl-C, return only the pairs that were finished. *shared* is the code of the
+    test that everyone wrote together, or "".
 
     Returns:
         The facts about each pair, keyed by name; the key of the shared test is SHARED.
