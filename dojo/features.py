@@ -33,7 +33,7 @@ if TYPE_CHECKING:  # gherkin may not be installed yet
 # the file with tonight's goal; pyproject.toml doesn't contain the goal, because a
 # mistake there would stop pytest
 LINE_FILE = "features/enough_for_tonight.txt"
-FEATURES = "features"  # the folder that contains the features
+FEATURES = "features"
 CHECKSUMS = "features/checksums.txt"  # in a pair's kit: the features' checksums
 CHANGED = "Changed or deleted:"  # start of the sentence about changed features
 SLOW_TAG = "slow"  # scenarios with this tag have a higher time limit

@@ -98,7 +98,7 @@ class TypedPaths:
 class Selection:
     """The features and tests to run, and the solution."""
 
-    kit: Path  # the kit's folder
+    kit: Path
     solution: Solution
     arguments: Sequence[str]  # passed to pytest
     paths: Collection[Path]  # the files and folders in the arguments

@@ -36,7 +36,7 @@ FIRST_TEST = "Write a test that passes, and run this command again."
 class MutationRun:
     """The result of running mutmut on a solution."""
 
-    name: str  # the solution's name
+    name: str
     folder: str  # path of the solution's folder, as you would type it
     # the result of each test on the original code, keyed by the test's name
     tests: dict[str, Judged] = field(default_factory=dict)

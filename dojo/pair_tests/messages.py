@@ -129,7 +129,7 @@ class Began(SuiteMessage, frozen=True):
     """Sent by the worker when it begins to run a test without a planted bug."""
 
     number: int  # number of runs that have begun
-    total: int  # total number of runs
+    total: int
     test: str = ""  # the test that runs now
 
 

@@ -309,7 +309,7 @@ def choose_name(solution: Path) -> str:
 def fetch_branches(source: str, folder: Path, *, all_branches: bool) -> dict[str, Path]:
     """Fetch the main branch of a repository or, if *all_branches*, all other branches.
 
-    If there is no other branch, always fetch the main branch.
+    If there is no other branch, fetch the main branch.
 
     Returns:
         A zip for each branch, keyed by the name of the branch.

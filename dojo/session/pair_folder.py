@@ -57,7 +57,7 @@ def is_same_pair(fresh: Path, folder: Path) -> bool:
     """Return whether two folders with the same name come from the same pair.
 
     Logs only grow, so two logs of the same pair have lines in common. If a log is
-    missing, the two folders must have been collected from the same source.
+    missing, the two folders must have the same origin.
     """
     logs = [set(read_last_lines(path / LOG)) for path in (fresh, folder)]
     if all(logs):

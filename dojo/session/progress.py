@@ -1,7 +1,7 @@
 """Reads the progress of each pair from the pair's log.
 
-This module runs the features and the pair's own tests if the log has no result for the
-current code, or if one of the pair's tests failed.
+If the log has no result for the current code, this module runs the features and the
+pair's own tests. It also runs them if one of the pair's tests failed.
 """
 
 import argparse
@@ -240,8 +240,8 @@ def run_features(
 def make_journey(pair: Pair) -> Journey:
     """Return a lane for each feature in tonight's goal, and one for the pair's tests.
 
-    A lane contains the lights of the runs, oldest first. A pair without a log has no
-    lanes.
+    A lane contains the lights of the runs, oldest first. If there are no lights, the
+    journey is empty.
     """
     folder = pair.solution or pair.live_log
     log = read_entries(folder) if folder else []

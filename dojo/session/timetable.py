@@ -156,8 +156,8 @@ def make_phases(
     """Make a phase from each row that has a length in this column.
 
     Args:
-        rows: the rows of the table; the last cell of a row is the length of the
-            shortest turn, if pairs swap roles in this phase.
+        rows: the rows of the table. If pairs swap roles in a phase, the last cell of
+            its row is the length of the shortest turn.
         column: the index of the column that has the lengths of the phases.
         texts: the text of each phase, keyed by name.
         swap: the length of the shortest turn in minutes, if the user chose it.

@@ -81,7 +81,7 @@ class Diagnosis:
 
     sentence: str
     file: str = ""  # path relative to the folder; empty if no line is at fault
-    line: int = 0  # from 1
+    line: int = 0  # numbered from 1; 0 if there is no file
     fix: str = ""  # whole sentences, or empty
 
     def __str__(self) -> str:

@@ -56,9 +56,9 @@ def find_frames(error: BaseException, folder: Path) -> list[Frame]:
 def drop_calls_of_loop(frames: Sequence[Frame]) -> Sequence[Frame]:
     """Drop the calls inside a loop, and end with the loop's first line.
 
-    The loop is the outermost `while` loop in the innermost call that has one. Without
-    any `while` loop, it is the outermost `for` loop in the last call. The line inside
-    an infinite loop would vary from run to run.
+    The loop is the outermost `while` loop in the innermost call that has one. If there
+    is no `while` loop, it is the outermost `for` loop in the innermost call. A line
+    inside an infinite loop would vary from run to run.
     """
     for kind, calls in ((ast.While, frames), (ast.For, frames[-1:])):
         for frame in reversed(calls):

@@ -121,7 +121,7 @@ class PairRow:
     example: str = ""
     lights: tuple[tuple[int, Colour], ...] = ()  # position and colour of each light
     light: Colour = Colour.GREY  # colour of the last run
-    runs: int = 0  # number of runs
+    runs: int = 0
     tests: tuple[int, int] = (0, 0)  # the pair's own tests: passed, total
     bugs: tuple[int, int] = (0, 0)  # planted bugs in tonight's goal: caught, total
     minutes: int | None = None  # minutes since the last run; None before the first run
