@@ -99,7 +99,7 @@ def _passes_rules(error: BaseException) -> bool:
 
 
 def explain_misuse(error: BaseException, solution: Solution) -> str:
-    """Explain why code misuses a value or method, or return "".
+    """Explain how code misuses a value or method, or return "".
 
     For example, the code calls a string, defines a method without `self`, doesn't call
     a method, or uses the result of sort().
