@@ -101,8 +101,8 @@ def run(arguments: Sequence[str]) -> int:
 def splits_name(typed: Sequence[str], unknown: Sequence[str]) -> bool:
     """Return whether *unknown* may be the rest of a name that contains spaces.
 
-    In ``mutate my team``, for example, ``team`` is unknown. A file or folder has a name
-    of its own.
+    In ``mutate my team``, for example, ``team`` is unknown. If a file or folder is
+    called ``team``, the word isn't the rest of another name.
     """
     for before, word in pairwise(typed):
         if word in unknown and before not in unknown:

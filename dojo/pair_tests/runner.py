@@ -110,7 +110,7 @@ class TestRun:
     def own_outcome(self) -> Outcome | None:
         """The outcome, or None if a teardown failed.
 
-        The last test in a module also runs the teardown of other tests' fixtures.
+        The last test in a module also runs the teardown of fixtures that tests share.
         """
         return None if self.phase == "teardown" else self.outcome
 
@@ -298,7 +298,7 @@ class Runner:
 
         If the task asks for reverse order and there are several tests, run the tests in
         reverse order, send the outcomes, and exit. These runs may have changed the
-        tests' modules, so that file order needs a new process.
+        tests' modules. Therefore, a new process runs the tests in file order.
 
         Returns:
             The runs of each test, keyed by its name.
@@ -333,7 +333,7 @@ class Runner:
     ) -> dict[str, TestRun]:
         """Run each test once, and return the runs, keyed by the tests' names.
 
-        *number* is how often the tests have run before, and the random seed.
+        *number* is the number of earlier runs of each test. It is also the random seed.
         """
         runs = {}
         begun = number * len(names)
