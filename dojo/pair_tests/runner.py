@@ -12,7 +12,7 @@ from collections.abc import Callable, Generator, Sequence
 from dataclasses import dataclass, field, replace
 from itertools import pairwise
 from pathlib import Path
-from typing import TYPE_CHECKING, Literal, NoReturn
+from typing import Literal, NoReturn, Protocol
 
 import msgspec
 import pytest
@@ -45,9 +45,6 @@ from dojo.pair_tests.mistakes import explain_hook
 from dojo.solution.faults import explain_error, explain_import
 from dojo.solution.folder import KIT, NAME, Solution
 from dojo.solution.tracebacks import describe_error, is_inside
-
-if TYPE_CHECKING:  # importing pytest-bdd takes 0.1 s
-    from pytest_bdd.parser import Feature, Step
 
 PYTEST_OPTIONS = (
     "--rootdir=.",
@@ -115,6 +112,18 @@ class TestRun:
         return None if self.phase == "teardown" else self.outcome
 
 
+class Feature(Protocol):
+    """The part of pytest-bdd's class that this module uses."""
+
+    filename: str
+
+
+class Step(Protocol):
+    """The part of pytest-bdd's class that this module uses."""
+
+    line_number: int
+
+
 class Recorder:
     """A pytest plugin that records one run of a test."""
 
@@ -152,7 +161,7 @@ class Recorder:
         )
 
     @pytest.hookimpl(optionalhook=True)  # pytest-bdd isn't always loaded
-    def pytest_bdd_step_error(self, feature: "Feature", step: "Step") -> None:
+    def pytest_bdd_step_error(self, feature: Feature, step: Step) -> None:
         """Record the location of a step that failed in a scenario."""
         self.failed_step = Path(feature.filename), step.line_number
 
