@@ -423,6 +423,17 @@ def test_slow_function_is_reported_and_no_longer_called(solution, monkeypatch):
     assert caller.explain_stop() == reason
 
 
+def test_recursion_error_in_a_slow_function_is_reported(solution, monkeypatch):
+    monkeypatch.setattr(f"{CALLER}.BATCH_TIMEOUT", 0.01)
+    monkeypatch.setattr(f"{CALLER}.FUNCTION_LOSS", 0.01)
+    line = "time.sleep(0.02); raise RecursionError"
+    with Caller(solution(before("category", line))) as caller:
+        caller.call(list_category_calls(300))
+    reason = caller.explain_stop()
+    assert reason.startswith("category raises RecursionError (__init__.py:")
+    assert reason.endswith(") and is slow: 100 calls took more than 0.01 s")
+
+
 def test_import_that_never_ends_is_reported(solution, monkeypatch):
     # stop waiting after one second, because this import takes ten minutes
     monkeypatch.setattr(Worker.receive, "__defaults__", (1.0,))

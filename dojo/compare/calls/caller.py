@@ -188,6 +188,8 @@ class Caller:
     slowest: dict[str, float] = field(default_factory=dict)
     answered: set[str] = field(default_factory=set)  # functions that answered a call
     recursions: int = 0  # calls that raised RecursionError
+    # the line that last raised RecursionError, keyed by function
+    recursing: dict[str, str] = field(default_factory=dict)
     hash_seed: int = 0
     _worker: Worker | None = None
     _stack: ExitStack = field(default_factory=ExitStack)  # ends the worker
@@ -256,7 +258,7 @@ class Caller:
             too_long = self.lost[name] >= 1_000 * FUNCTION_LOSS
             number = self.unanswered[name] + self.interrupted[name]
             if too_long and not number:
-                return f"{name} is slow: {BATCH} calls took more than {BATCH_TIMEOUT} s"
+                return self._explain_slowness(name)
             too_many = self.unanswered[name] >= MAX_UNANSWERED
             if name not in self.answered:
                 too_many = number >= MAX_FIRST_FAILURES
@@ -267,6 +269,13 @@ class Caller:
         if self.recursions >= MOST_RECURSIONS:
             return "too many calls exceeded the recursion limit"
         return ""
+
+    def _explain_slowness(self, function: str) -> str:
+        """Return why no more calls are made to a slow function."""
+        slow = f"is slow: {BATCH} calls took more than {BATCH_TIMEOUT} s"
+        if place := self.recursing.get(function):
+            return f"{function} raises RecursionError ({place}) and {slow}"
+        return f"{function} {slow}"
 
     def _call_batch(self, calls: Sequence[Call]) -> Sequence[Reply]:
         """Make several calls to one function.
@@ -344,6 +353,7 @@ class Caller:
         for reply in message.replies:
             if isinstance(reply, Raised) and reply.error == "RecursionError":
                 self.recursions += 1
+                self.recursing[calls[0].function] = reply.place
         return message.replies
 
     def _choose_limit(self, function: str) -> float:
