@@ -363,13 +363,21 @@ def explain_nested_function(
 
 
 def list_duplicates(solution: Solution) -> Iterator[str]:
-    """Yield a note on each function that a later one with the same name replaces."""
+    """Yield a note on each function that a later one with the same name replaces.
+
+    A function that is used before it is replaced, as in ``plain = key``, is left out.
+    """
     for path in list_code(solution):
         for body in find_bodies(parse_or_empty(path)):
             lines: dict[str, int] = {}
             for node in body:
+                if not isinstance(node, ast.FunctionDef):
+                    for part in ast.walk(node):
+                        if isinstance(part, ast.Name):
+                            lines.pop(part.id, None)
+                    continue
                 # functions with decorators such as @overload may share a name
-                if not isinstance(node, ast.FunctionDef) or node.decorator_list:
+                if node.decorator_list:
                     continue
                 if node.name in lines and is_inside(str(path), solution.folder):
                     location = f"{solution.shorten(path)}:{lines[node.name]}"

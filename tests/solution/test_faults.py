@@ -567,6 +567,15 @@ def test_function_that_is_defined_twice_is_reported(tmp_path):
     assert [*list_duplicates(solution)] == [f"{fault} Delete one of the two."]
 
 
+def test_function_that_a_wrapper_uses_is_not_reported_as_defined_twice(tmp_path):
+    solution = Solution(tmp_path / "fox", tmp_path)
+    lay_out(tmp_path, "fox/__init__.py").write_text(
+        "def key(hand): return 1\n\nplain = key\n\n"
+        "def key(hand): return plain(hand) + 1\n"
+    )
+    assert [*list_duplicates(solution)] == []
+
+
 @pytest.mark.parametrize("name", ["ranks.txt", "absent.txt"])
 def test_path_next_to_the_code_is_suggested_only_if_it_exists(tmp_path, name):
     solution = Solution(tmp_path / "fox", tmp_path)
