@@ -15,7 +15,7 @@ from typing import cast
 import pytest
 
 from dojo.errors import Interruption, TimeIsUp
-from dojo.features import is_step, suggest_step
+from dojo.features import PLACEHOLDER, is_step, suggest_step
 from dojo.isolation.process import Channel
 from dojo.pair_tests.messages import (
     MARKED_XFAIL,
@@ -27,6 +27,7 @@ from dojo.pair_tests.messages import (
 from dojo.pair_tests.misspelt_cards import (
     explain_misspelt_card,
     explain_unknown_category,
+    explain_unreadable_hand,
 )
 from dojo.pair_tests.mistakes import (
     USE_STEPS,
@@ -176,7 +177,9 @@ def correct_step(step: str) -> str:
         return USE_STEPS
     if near := suggest_step(KIT, step):
         return f"Did you mean: {near}"
-    return explain_unknown_category(step)
+    if name := PLACEHOLDER.search(step):
+        return f"No Examples table of this scenario has a column {name[1]!r}."
+    return explain_unreadable_hand(step) or explain_unknown_category(step)
 
 
 def suggest_fix(error: BaseException, solution: Solution) -> str:

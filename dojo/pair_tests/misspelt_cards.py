@@ -16,6 +16,8 @@ CARDS_LIKE = re.compile(rf"(?<![\w-]){CARD_LIKE}(?: {CARD_LIKE})+(?![\w-])")
 RANKS_LIKE = re.compile(r"(?<![\w-])\w{1,2}(?:-\w{1,2})+(?![\w-])")
 CATEGORY_STEP = re.compile("it is (?:an? )?([a-z]+(?:[ -][a-z]+)*)")
 NEAR = 0.75  # how similar a word must be to the name that it misspells
+HAND_STEP = re.compile("(.+) is shown|(.+) meets (.+)")
+WRITE_HANDS = "Write each hand as Kh Kc 9s 4d 2h or as K-K-9-4-2."
 NO_CARD = "{} isn't a card. Write a rank and a suit, such as Kh."
 NO_RANK = "{} isn't a rank. The ranks are 2 to 10, J, Q, K and A."
 
@@ -42,6 +44,11 @@ def explain_unknown_category(step: str) -> str:
     for near in get_close_matches(named[1], CATEGORIES, n=1, cutoff=NEAR):
         return f"{fault} Did you mean {near}?"
     return f"{fault} The categories are {enumerate_words([*CATEGORIES])}."
+
+
+def explain_unreadable_hand(step: str) -> str:
+    """Explain how to write the hands in an unknown step, or return ""."""
+    return WRITE_HANDS if HAND_STEP.fullmatch(step) else ""
 
 
 def _explain(words: list[str], right: re.Pattern[str], fault: str) -> str:

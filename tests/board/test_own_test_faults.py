@@ -16,7 +16,7 @@ from dojo.board.own_test_faults import (
     locate_step,
 )
 from dojo.board.selection import SELECTION
-from dojo.pair_tests.misspelt_cards import explain_unknown_category
+from dojo.pair_tests.misspelt_cards import WRITE_HANDS, explain_unknown_category
 from dojo.pair_tests.mistakes import USE_STEPS
 from dojo.solution.faults import explain_own_feature
 from dojo.solution.folder import KIT, Solution
@@ -69,6 +69,10 @@ def test_import_of_steps_is_suggested_only_if_it_is_missing(tests, code, advice)
 )
 def test_unknown_category_is_reported(step, words):
     assert explain_unknown_category(step).startswith(words)
+
+
+def test_step_with_an_unreadable_hand_shows_how_to_write_hands(tests):
+    assert explain("22K74 is shown", tests, code=IMPORT) == [WRITE_HANDS]
 
 
 def test_unknown_category_in_an_own_feature_is_reported(tests):

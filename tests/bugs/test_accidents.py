@@ -307,6 +307,8 @@ UNKNOWN_STEPS = {  # maps a step to its fix
     "it is a pair": "To use the kit's steps, write `from features.conftest i",
     "K-K-9-4-1 is shown": "1 isn't a rank. The ranks are 2 to 10, J, Q, K and A.",
     "it is a bluff": "'bluff' isn't a category.",
+    "22K74 is shown": "Write each hand as Kh Kc 9s 4d 2h or as K-K-9-4-2.",
+    "it is <name>": "No Examples table of this scenario has a column 'name'.",
 }
 
 
