@@ -294,6 +294,14 @@ def test_printed_line_or_warning_is_reported(line, words, shown, solution):
     assert text == f'it {words}: "{shown}"'
 
 
+def test_coroutine_causes_no_warning(solution):
+    code = SOUND.replace("def category(", "async def category(")
+    with Caller(solution(code)) as caller:
+        [reply] = caller.call(list_category_calls(1))
+    assert reply.type == "a coroutine"
+    assert not caller.incidents
+
+
 @pytest.mark.skipif(sys.platform == "win32", reason="it forks")
 def test_process_forked_by_a_call_makes_no_calls(solution):
     with Caller(solution(before("category", "os.fork()"))) as caller:

@@ -5,6 +5,7 @@ import os
 import signal
 import sys
 import time
+import warnings
 from collections.abc import Collection, Sequence
 from contextlib import suppress
 from copy import copy
@@ -59,6 +60,8 @@ def main(folder: Path) -> None:
     prepare_stack(folder)
     if sys.platform != "win32":
         signal.signal(signal.SIGPROF, handle_timer)
+    # the reply already says that the answer is a coroutine
+    warnings.filterwarnings("ignore", "coroutine .* was never awaited")
     SolutionFinder(folder / NAME).install()
     try:
         solution = importlib.import_module(NAME)
