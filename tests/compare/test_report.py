@@ -558,4 +558,4 @@ def test_suggested_tests_have_different_names(name):
 def test_wrong_winner_between_hands_of_eight_cards_is_described():
     hands = {"Ann": "2c 3d 5h 7s 9c Jd Kh Ac", "Bob": "2d 3h 5s 7c 9d Jh Ks Kc"}
     exchange = judge(make_case("winners", hands), Answer(["Ann"]))
-    assert exchange.kind == "winners returns a wrong answer with more than five cards"
+    assert exchange.kind == "with more than five cards: winners returns a wrong answer"

@@ -158,7 +158,7 @@ def name_with_more_cards(case: Case, reply: Reply, fault: str) -> str:
     """
     if case.function in SHOWDOWN and not isinstance(reply, Raised):
         fault = f"{case.function} returns a wrong answer"
-    return f"{fault} with more than five cards"
+    return f"with more than five cards: {fault}"
 
 
 def name_wrong_reply(case: Case, reply: Reply) -> str:
