@@ -110,10 +110,13 @@ def explain_failure(
             yield f"actual:   {clip(error.actual, MAX_NOTE)}"
             yield from compare_spelling(error.expected, error.actual)
         case State.NOT_STARTED:
-            yield _suggest_start(error, solution)
-            if read_message(error) and not isinstance(error, NotWritten):
+            fixes = [*_find_fixes(error, solution)]
+            is_missing = isinstance(error, NotWritten)
+            if not (fixes and is_missing):  # the function may be in another file
+                yield _suggest_start(error, solution)
+            if read_message(error) and not is_missing:
                 yield describe_error(error)
-            yield from _find_fixes(error, solution)
+            yield from fixes
         case State.TIMED_OUT:
             elapsed = f"{BUSY * limit:g} seconds of elapsed time"
             yield f"It took more than {limit:g} seconds of CPU time or {elapsed}."

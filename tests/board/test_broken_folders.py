@@ -172,6 +172,14 @@ def test_missing_name_is_reported_with_a_suggestion(kit, capsys, code):
     assert words in run(kit, capsys, THREE)[THREE]
 
 
+def test_function_in_another_file_is_not_called_missing(kit, capsys):
+    kit.solution("from .poker import *\n")
+    kit.write("starter/poker.py", f"__all__ = []\n{RIGHT}")
+    shown = run(kit, capsys, THREE)[THREE]
+    assert "add `from .poker import winners`" in shown
+    assert "isn't implemented yet" not in shown
+
+
 def test_name_after_a_line_that_causes_warnings_is_found(kit, capsys):
     kit.solution('x = "\\d" is "a"\nfrom .poker import winners\n')
     kit.write("starter/poker.py", RIGHT)
