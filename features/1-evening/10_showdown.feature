@@ -2,7 +2,7 @@
 Feature: Showdown
 
   Now hands in all categories meet. Compare the categories first, and the cards only if the categories are the same.
-  The order of the cards and their suits make no difference. There may be more than two players.
+  The order of the cards makes no difference, and suits never break a tie. There may be more than two players.
 
   Rule: Any hand of a higher category beats any hand of a lower one
 

@@ -1,8 +1,8 @@
 @deuce_to_seven
 Feature: Deuce-to-seven
 
-  The lowest hand wins. Hands rank almost as in standard poker: straights and flushes count, and they are bad.
-  The ace is always high.
+  The lowest hand wins. Hands rank as in standard poker, except that the ace is always high.
+  Straights and flushes count, so they are bad hands.
   The best hand, 7-5-4-3-2, gives the game its name. The game is also called Kansas City low.
 
   Background:

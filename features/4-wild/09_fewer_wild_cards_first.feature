@@ -35,7 +35,7 @@ Feature: Fewer wild cards first
       Then each beats every hand below it
 
     @from-ours
-    Example: the category still counts first, so two wild cards beat two natural pairs
+    Example: the category still counts first, so three of a kind with two wild cards beats two natural pairs
       Given the house rule natural beats wild of a kind
       When 2-Jk-Jk-5-4 meets A-A-K-K-Q
       Then 2-Jk-Jk-5-4 wins

@@ -42,7 +42,7 @@ Feature: Suits break ties
         | 5s 4h 3c 2d Ah  | 5h 4s 3d 2c As  | 000 straight; ruling 44 |
 
   @from-ours
-  Rule: Even in such a house, suits decide only if all ranks are equal
+  Rule: Suits decide only if all ranks are equal
 
     @from-001-ranking-of-suits
     Scenario Outline: with "<rule>", <better> still beats <worse>
