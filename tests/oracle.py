@@ -272,7 +272,8 @@ def list_wholes(have: Counter[str], wild: int, house: House) -> list[Counter[str
 def fails_to_qualify(have: Counter[str], view: View, house: House) -> bool:
     """Return whether a hand fails to qualify.
 
-    To qualify, a hand needs different low ranks, and no ace that counts high.
+    To qualify, a hand must have no pair and no card above 8, or above 6 if fewer than
+    five cards count. A high ace is above 8.
     """
     if "eight or better" not in house.names:
         return False

@@ -1,4 +1,4 @@
-"""Implementations that are wrong in one house rule: the reference with one change.
+"""Implementations with wrong house rules: each is the reference with one change.
 
 `wrong_in_one_rule.txt` lists the changes. Each change replaces a piece of the
 reference's source, and makes one or more house rules wrong. With these rules, `compare

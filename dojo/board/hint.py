@@ -111,8 +111,9 @@ def run_until_failure(folder: Path) -> tuple[LogEntry, str]:
 
 
 def give_hint(folder: Path, command: str = "run the same command again") -> list[str]:
-    """Return lines with the hints for the next scenario, one more than last time.
+    """Return the lines of the hints for the next scenario.
 
+    Each further call for the same rule adds a hint, until all hints are shown.
     *command* is what the user types to see another hint.
 
     Raises:

@@ -125,7 +125,7 @@ class Selection:
                 are selected.
             kit: the kit's folder.
             cwd: the folder in which the command was typed.
-            solution: the folder in the option --solution, or "".
+            solution: the folder given with --solution, or "".
             skips_house_rules: whether house rules run only if their paths are typed.
 
         Raises:

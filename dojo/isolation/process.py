@@ -296,7 +296,7 @@ def start_process() -> None:
 
 
 def exit_on_signals() -> None:
-    """Raise SystemExit on SIGTERM, and when the terminal closes."""
+    """Make SIGTERM, SIGHUP and SIGBREAK raise SystemExit instead of ending Python."""
 
     def leave(number: int, _: FrameType | None) -> None:
         raise SystemExit(128 + number)

@@ -44,7 +44,7 @@ def add_output_arguments(parser: argparse.ArgumentParser, verbose: str) -> None:
 
 
 def check_output(arguments: argparse.Namespace) -> None:
-    """Check that the files in the options can be written.
+    """Check that the files given with --json and --html can be written.
 
     Commands call this first, so that a long run isn't wasted.
 
@@ -60,7 +60,7 @@ def check_output(arguments: argparse.Namespace) -> None:
 def deliver(
     document: Document, arguments: argparse.Namespace, page: Document | None = None
 ) -> None:
-    """Print a report, and write the files in the options.
+    """Print a report, and write the files given with --json and --html.
 
     *page* is the report for the HTML file, if it differs from *document*.
     """

@@ -270,7 +270,7 @@ def summarise_pair(name: str, pair: Pair, result: TrialResult) -> PairSummary:
 
 
 def count_runs(pair: Pair) -> int:
-    """Return how often a pair has run the features."""
+    """Return the number of times that a pair has run the features."""
     entries = read_entries(pair.solution) if pair.solution else []
     return len(pick_feature_runs(entries))
 

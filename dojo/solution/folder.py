@@ -235,7 +235,7 @@ def can_be_copied(path: Path, folder: Path) -> bool:
 
 
 def sort_key(name: str) -> str:
-    """Return a sort key that ignores case and treats an umlaut like its base letter."""
+    """Return a sort key that ignores case and puts umlauts after their base letters."""
     return unicodedata.normalize("NFD", name).casefold()
 
 

@@ -79,7 +79,7 @@ def find_remedies(error: BaseException, solution: Solution) -> Iterator[str]:
 
 
 def _correct_import(error: BaseException, frames: Sequence[Frame]) -> str:
-    """Return how to replace a relative import, or a test's import from the wrong file.
+    """Return advice on a relative import, or on a test that imports from a wrong file.
 
     Return "" for other errors.
     """
@@ -91,7 +91,7 @@ def _correct_import(error: BaseException, frames: Sequence[Frame]) -> str:
 
 
 def _correct_tests_import(frames: Sequence[Frame]) -> str:
-    """Return how a test should import the API's functions, or "" for other imports."""
+    """Return advice on a test's import of API functions, or "" for other imports."""
     functions = _list_imported_functions(frames)
     if functions and "tests" in Path(frames[-1].path).parts:
         return f"Write `from {NAME} import {', '.join(functions)}`."
@@ -160,7 +160,7 @@ def _list_imported_functions(frames: Sequence[Frame]) -> list[str]:
 def _explain_function_as_module(
     name: str, frames: Sequence[Frame], solution: Solution
 ) -> str:
-    """Return how to correct an import of a function as a module, or ""."""
+    """Return advice on importing a function as a module, or ""."""
     function = name.removeprefix(f"{NAME}.")
     if function not in FUNCTIONS:
         return ""
@@ -186,7 +186,7 @@ def _find_tab(error: IndentationError) -> Iterator[str]:
 
 
 def correct_syntax(error: BaseException) -> str:
-    """Return how to correct syntax such as `else if` or a single `=`, or ""."""
+    """Return advice on wrong syntax such as `else if` or a single `=`, or ""."""
     if not isinstance(error, SyntaxError):
         return ""
     if re.match(r"\s*else if\b", error.text or ""):
@@ -205,7 +205,7 @@ def correct_syntax(error: BaseException) -> str:
 
 
 def correct_character(message: str) -> str:
-    """Return how to correct the character that a SyntaxError is about, or ""."""
+    """Return advice on the character that causes a SyntaxError, or ""."""
     if invalid := re.match("invalid character '(.)'", message):
         right = invalid[1].translate(ASCII_PUNCTUATION)
         return f"Write {right} instead of {invalid[1]}." if right.isascii() else ""

@@ -27,7 +27,7 @@ def with_straights_and_flushes(rules: Rules) -> Rules:
 
 
 def ace_to_five(rules: Rules) -> Rules:
-    """Let the lowest hand win, with low aces, and without straights and flushes."""
+    """Let the lowest hand win; aces are low, and straights and flushes don't count."""
     return replace(
         low(rules),
         ranks=ACE_LOW,
@@ -36,7 +36,7 @@ def ace_to_five(rules: Rules) -> Rules:
 
 
 def deuce_to_seven(rules: Rules) -> Rules:
-    """Let the lowest hand win, with high aces, and with straights and flushes.
+    """Let the lowest hand win; aces are high, and straights and flushes count.
 
     An ace is never low, so 5-4-3-2-A is not a straight.
     """
@@ -45,7 +45,7 @@ def deuce_to_seven(rules: Rules) -> Rules:
 
 
 def ace_to_six(rules: Rules) -> Rules:
-    """Let the lowest hand win, with low aces, and with straights and flushes.
+    """Let the lowest hand win; aces are low, and straights and flushes count.
 
     An ace is never high, so A-K-Q-J-10 is not a straight.
     """

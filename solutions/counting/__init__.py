@@ -1,6 +1,7 @@
 """All core features in a hundred lines, by counting the cards of each rank.
 
-Easy to change: each category with cards of one rank. A full house is the line `(3, 2)`.
+Easy to change: the categories with several cards of one rank. A full house is the line
+`(3, 2)`.
 Kickers need no code, because ranks are sorted by their number of cards.
 
 Hard to change: the order of the categories. The position of a category in the list is

@@ -23,7 +23,7 @@ def parse(document: str) -> list[Token]:
 
 
 def blocks(document: str, language: str) -> Iterator[str]:
-    """Yield every fenced code block of this *language* in a *document*."""
+    """Yield each fenced code block of a *document* that is in *language*."""
     for token in parse(document):
         if token.type == "fence" and token.info == language:
             yield token.content

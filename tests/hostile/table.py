@@ -953,7 +953,7 @@ def list_tasks(
 
 
 def run_tasks(tasks: SimpleQueue[tuple[str, Accident]], kit: Path, file: Path) -> None:
-    """Run the tasks in a queue in a copy of the kit, and add each result to a file."""
+    """Run the queued tasks in a copy of the kit, and append each result to a file."""
     with suppress(Empty):
         while True:
             command, accident = tasks.get_nowait()

@@ -56,7 +56,10 @@ def check_answers(names):
 
 
 def check_winners(hands, names):
-    """Check that winners are paid, whatever the order of the players."""
+    """Check that the winners don't depend on the order of the players.
+
+    Also check that the winners, and nobody else, are paid.
+    """
     winners = reference.winners(hands, names)
     backwards = reference.winners(dict(reversed(hands.items())), names)
     assert backwards[::-1] == winners

@@ -358,7 +358,10 @@ def test_dashboard_shows_a_live_pair_before_its_hand_in(tmp_path):
 
 
 def test_dashboard_runs_features_if_only_tests_were_run(tmp_path, monkeypatch):
-    """The entry for the tests repeats the next example, which may be out of date."""
+    """The log entry of a test run copies the next example from the previous entry.
+
+    By then, this example may be out of date.
+    """
     monkeypatch.setattr(board_pair, "run_features", lambda *_, **__: (make_entry(), ""))
     (tmp_path / "fox").mkdir()
     (tmp_path / "fox" / "__init__.py").touch()

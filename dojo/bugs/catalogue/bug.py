@@ -161,7 +161,7 @@ def set_low_fields(**fields: object) -> Wrong:
 
 
 def edit_category(rules: Rules, name: str, **fields: object) -> Rules:
-    """Return the rules with *fields* replaced in each category of this *name*."""
+    """Return the rules with *fields* replaced in each category called *name*."""
     categories = []
     for category in rules.categories:
         if category.name == name:
@@ -205,7 +205,7 @@ def rank_below(name: str, higher: str) -> Wrong:
 
 
 def edit_straights(edit: Callable[[tuple[str, ...]], Iterable[str]]) -> Wrong:
-    """Return a bug that calls *edit* to change the list of straights in the rules."""
+    """Return a bug that edits the list of straights in the rules by calling *edit*."""
     return change_rules(
         lambda rules: replace(rules, straights=tuple(edit(rules.straights)))
     )

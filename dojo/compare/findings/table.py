@@ -285,7 +285,7 @@ def are_all_answered(
 
 
 def summarize_meetings(knowledge: Knowledge, meetings: Sequence[Finding]) -> Finding:
-    """Combine findings about hands that don't lose to a better category."""
+    """Combine findings about hands that should lose to a better category, but don't."""
     covers = join_covers(meetings)
     sharing = describe_sharing(knowledge, covers, "hands of different categories")
     return Finding(

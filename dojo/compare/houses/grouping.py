@@ -100,8 +100,8 @@ def group_by_rules(
 ) -> list[Finding]:
     """Return a finding for each kind of wrong reply, with the simplest example.
 
-    Findings about the fewest rules outside *named* come first, and among these the
-    findings about the fewest rules.
+    Findings are sorted by their number of rules outside *named*, and then by their
+    number of rules, fewest first.
 
     Args:
         exchanges: the calls about house rules, with the replies.

@@ -236,8 +236,9 @@ class HouseDealer:
     def choose_substitute(self, cards: Sequence[str], place: int) -> str:
         """Return a card to replace the card at *place*.
 
-        The new card is wild, copies a card in the hand, repeats a rank, or has the rank
-        just above or below the old card.
+        The new card is wild, copies a card in the hand, repeats a rank, or has a rank
+        next to the old card's rank. If the old card is a joker, it counts as the
+        lowest rank.
         """
         ranks, random = self.ranks, self.random
         ordinary = [card for card in cards if card != JOKER and card[0] in ranks]

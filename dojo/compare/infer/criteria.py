@@ -182,8 +182,8 @@ class Criterion:
 def compare_places(value: Numbers, rival_value: Numbers, favoured: int) -> int:
     """Compare two tuples of numbers position by position.
 
-    If *favoured* is 1, *value* wins if it is higher in any position. If it is -1,
-    *rival_value* wins if it is higher in any position.
+    If *favoured* is 1, *value* wins if it is higher in at least one position. If
+    *favoured* is -1, *rival_value* wins if it is higher in at least one position.
     """
     steps = [n - r for n, r in zip(value, rival_value, strict=False)]
     if any(step * favoured > 0 for step in steps):
@@ -195,17 +195,17 @@ def compare_places(value: Numbers, rival_value: Numbers, favoured: int) -> int:
 
 
 def take_cards(start: int, end: int = 5) -> Read:
-    """Return a function that returns some of the five ranks, highest card first."""
+    """Return a function that slices the list of five ranks, highest card first."""
     return lambda hand: hand.down[start:end]
 
 
 def take_groups(start: int, end: int = 5) -> Read:
-    """Return a function that returns some of the ranks, largest group first."""
+    """Return a function that slices the list of ranks, largest group first."""
     return lambda hand: hand.groups[start:end]
 
 
 def sum_groups(start: int, end: int = 5) -> Read:
-    """Return a function that adds up some of the ranks, largest group first."""
+    """Return a function that sums a slice of the ranks, largest group first."""
     return lambda hand: (sum(hand.groups[start:end]),)
 
 
@@ -250,7 +250,7 @@ AS_TEXT = "in reverse alphabetical order: T, Q, K, J, A, 9 to 2"
 
 
 def sort_as_text(start: int, end: int = 5) -> Read:
-    """Return a function that sorts some of the ranks as text, so that T is highest."""
+    """Return a function that sorts a slice of the ranks as text, so T is highest."""
 
     def read(hand: HandNumbers) -> Numbers:
         letters = [RANKS[rank] for rank in hand.groups[start:end]]

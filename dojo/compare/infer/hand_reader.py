@@ -115,7 +115,11 @@ class HandReader:
     def find_levels(
         self, hand: str, levels: Sequence[int], signs: Sequence[Sign]
     ) -> Options:
-        """Return the categories whose levels fit a hand's results."""
+        """Return the categories whose levels fit a hand's results.
+
+        Return the most common failure if too many calls fail, or UNCLEAR if no level
+        fits.
+        """
         failures = Counter(sign for sign in signs if isinstance(sign, Failure))
         if failures.total() > FAILING * len(signs):
             return frozenset({failures.most_common(1)[0][0]})

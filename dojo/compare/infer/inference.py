@@ -288,8 +288,8 @@ def find_seat_dependence(knowledge: Knowledge) -> list[Deal]:
 
     Equal hands are left out, because a rule for ties may decide who wins. If the first
     player wins ties, deals that the first player wins in both orders are left out too,
-    because the two hands may tie. If the first player wins ties only in some
-    categories, such deals are left out only if both hands are in the same category.
+    because the two hands may tie. If some categories have another rule for ties, these
+    deals are left out only if both hands are in the same category.
     The same applies if the last player wins ties.
     """
     respondent = knowledge.respondent

@@ -121,7 +121,7 @@ class Recognition:
         return None
 
     def list_unnamed(self, category: str) -> list[Misreading]:
-        """List the misreadings in a category whose hands no words describe."""
+        """List the misreadings in a category that no words describe."""
         misreadings = self.misreadings.get(category, ())
         return [m for m in misreadings if m.shape.words == UNNAMED]
 
@@ -207,7 +207,7 @@ def is_rare(misreading: Misreading, hands: Collection[str]) -> bool:
 
 
 def explain(category: str, taken: Mapping[str, Options]) -> list[Misreading]:
-    """Find misreadings whose shapes fit all misread hands; return [] if none fit."""
+    """Find misreadings that together explain all misread hands, or return []."""
     chosen = choose_options(category, taken)
     counts = Counter(chosen.values())
     if len(counts) > MAX_MISTAKEN:
@@ -264,7 +264,7 @@ def deal_each(
 def deal_fresh(category: str, shape: Shape, dealer: Dealer) -> list[str]:
     """Deal fresh hands of a shape in a category, including the weakest and strongest.
 
-    The cards of each hand are written in another order, such as highest first.
+    The hands are written in different orders of cards, such as highest first.
     """
     members = list_hands_in(category)
     likely = list(filter(shape.holds, members))

@@ -36,8 +36,8 @@ def verify(model: Model, respondent: Respondent) -> bool:
     category's own order decides doesn't confirm a misreading.
 
     Returns:
-        False if a misreading was withdrawn, because all findings must then be checked
-        again, otherwise True.
+        True if no misreading was withdrawn. If one was, the result is False, and all
+        findings must be checked again.
     """
     held_out: dict[Misreading | Matchup, list[Deal]] = {
         misreading: [
@@ -211,7 +211,7 @@ def withdraw_contradicted(model: Model, respondent: Respondent) -> None:
 def list_contradictions(
     model: Model, respondent: Respondent, deals: Iterable[Deal]
 ) -> list[Deal]:
-    """List those of the *deals* whose outcome contradicts the model."""
+    """List the *deals* whose outcomes contradict the model."""
     return [
         deal
         for deal in deals
