@@ -71,7 +71,7 @@ class WrongAnswer(AssertionError):  # noqa: N818 - an answer is wrong, not a pro
         super().__init__(f"expected {expected}, but got {actual}")
         self.expected = expected
         self.actual = actual
-        # False even if the answer is None, for which there is other advice
+        # False also if the answer is None, because None gets other advice
         self.has_wrong_type = has_wrong_type
         # True if the function has changed its arguments
         self.is_about_arguments = is_about_arguments

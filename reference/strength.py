@@ -18,7 +18,7 @@ from .upsets import Side
 from .wild import find_wild, list_free_suits, list_ways, make_face
 
 STORED_HANDS = 50_000  # hands; programs often evaluate the same hand again
-SAME = (False, 0)  # `rate_difference` of cards that make exactly this reading
+SAME = (False, 0)  # `rate_difference` of cards in the right category, without repeats
 
 
 class Strength(NamedTuple):

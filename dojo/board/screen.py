@@ -112,7 +112,7 @@ class Board:
         if terminal and rescue.RescuedRun.fatal:
             if not self.is_alone:
                 terminal.write_line(RUNS_AGAIN)
-        # under `hint` and `watch`, LINES is set, and nothing is reported
+        # `hint` and `watch` set LINES, which turns off this report
         elif terminal and LINES not in os.environ:
             for line in explain_cut_off(self.solution.folder):
                 terminal.write_line(f"  {line}")

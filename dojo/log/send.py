@@ -20,8 +20,9 @@ from dojo.log.membership import SENT_FILE, Membership, read_membership
 from dojo.solution.folder import KIT, NAME
 
 TIMEOUT = 10.0  # seconds for connecting, and for each wait for data
-ANSWER_BYTES = 100_000  # bytes to read from a response
-BATCH_BYTES = 500_000  # bytes of the log in one request; a room accepts twice as many
+ANSWER_BYTES = 100_000  # maximum number of bytes to read from a response
+# maximum number of bytes of the log in one request; a room accepts twice as many
+BATCH_BYTES = 500_000
 JSON = "application/json"
 ZIP = "application/zip"
 OK = range(200, 300)
@@ -97,7 +98,7 @@ def clean_url(typed: str) -> str:
     parts = urlsplit(typed if "://" in typed else f"http://{typed}")
     try:
         known = parts.scheme in ("http", "https") and parts.hostname and parts.port != 0
-    except ValueError:  # the port isn't a number
+    except ValueError:  # the port isn't a number up to 65535
         known = False
     if not known or "@" in parts.netloc:
         raise Mistyped(

@@ -50,8 +50,9 @@ IMPORTED = (
     "Move your code there."
 )
 MUTANT_VARIABLE = "MUTANT_UNDER_TEST"  # contains the name of the mutant to run
-MOST_MUTANTS = 10  # surviving mutants on which the features run
-FEATURES_TIMEOUT = 60.0  # seconds for the features on the original and these mutants
+MOST_MUTANTS = 10  # maximum number of surviving mutants on which the features run
+# maximum number of seconds to run the features on the original code and the mutants
+FEATURES_TIMEOUT = 60.0
 FEATURE_OPTIONS = (
     "-pno:cacheprovider",
     "--scenario-limit=0.5",  # seconds; a mutant may loop forever

@@ -122,7 +122,7 @@ class ResultFiles:
             try:
                 data = json.loads(file.read_text(encoding="utf-8"))
             except json.JSONDecodeError:
-                # mutmut is still writing this file; keep the codes from earlier
+                # mutmut is still writing this file; keep the earlier codes
                 continue
             self.codes[file.with_suffix("")] = data["exit_code_by_key"]
         codes: list[int | None] = []

@@ -59,7 +59,7 @@ PYTEST_OPTIONS = (
 USELESS_END = re.compile(r"(?<=[.?!]) +[^.?!]*(https?:.*|\.\.\.)$")
 MANY_TIMEOUTS = 5  # after the fifth timeout, the limit is divided by SPEEDUP
 SPEEDUP = 3
-RUNS = 3  # how often the tests run in file order, each time with a different seed
+RUNS = 3  # number of runs in file order, each with a different seed
 Outcome = Literal["passed", "failed", "skipped", "timeout"]
 
 

@@ -43,7 +43,7 @@ from dojo.solution.folder import (
 )
 from dojo.text import count, enumerate_words
 
-HOMEWORK = 3  # planted bugs in the homework
+HOMEWORK = 3  # maximum number of planted bugs in the homework
 TITLES = {"en": "Poker hands: our session", "de": "Pokerblätter: unser Abend"}
 DATES = {"en": "%d %B %Y", "de": "%d.%m.%Y"}
 RETRO = "retro.html"

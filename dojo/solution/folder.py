@@ -17,7 +17,7 @@ from dojo.features import FEATURES
 from dojo.text import clip, shorten_path
 
 KIT = Path(__file__).resolve().parents[2]  # the folder that contains the whole kit
-# the kit's folders that contain no solution
+# folders of the kit that contain no pair's solution; SAMPLES is in `tests`
 NO_SOLUTIONS = ("docs", "dojo", FEATURES, "sheets", "tests")
 SAMPLES = KIT / "tests" / "solutions"  # solutions for the kit's own tests
 FOLDERS_OF_THE_KIT = (*NO_SOLUTIONS, "reference")  # folders without a pair's code

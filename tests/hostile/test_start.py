@@ -57,7 +57,7 @@ def test_old_pytest_is_reported_in_one_sentence(kit):
     out, _ = start(kit, PYTHONPATH=str(kit.folder / "packages")).communicate()
     sentence = "The kit needs pytest 9.2 or newer, and this is 8.4.2."
     assert out == f"{sentence}\nRun:  python -m dojo check --install\n"
-    # with pytest's setting `minversion`, pytest's error would suggest no command
+    # if we set `minversion`, pytest's own error wouldn't show a command to run
     assert "minversion" not in (KIT / "pyproject.toml").read_text(encoding="utf-8")
 
 

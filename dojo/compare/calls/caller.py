@@ -40,7 +40,7 @@ from dojo.text import clip, count
 from dojo.values import write_source
 
 WORKER = "dojo.compare.calls.worker"
-BATCH = 100  # calls in one message
+BATCH = 100  # maximum number of calls in one message
 BATCH_TIMEOUT = 2.0  # seconds to wait for the replies to a batch
 CALL_TIMEOUT = 0.5  # seconds to wait for the reply to a single call
 # seconds to wait for the reply to a call that has just ended a worker

@@ -24,7 +24,7 @@ MANY_CATEGORIES = "each is a category of its own"
 MAX_EXAMPLES = 2
 
 
-# Functions that check which deals a finding covers.
+# Functions that return checks of whether a finding covers a deal.
 
 
 def has_any(categories: Sequence[str]) -> Covers:

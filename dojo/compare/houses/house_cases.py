@@ -25,12 +25,13 @@ PLAYERS = ("Ann", "Bob", "Cid", "Dan", "Eve", "Fay")
 PAIR = "Ac Ad Kd Qs Jh"  # every deck has these cards
 # functions that take a hand in which every card counts
 NAMING = ("describe", "nicknames", "stands_for")
-REFUSALS = 4  # invalid hands for each function except `category`
+# maximum number of invalid hands for each function except `category`
+REFUSALS = 4
 # `shares` is called for every fourth deal for two players. If a house isn't tested
 # thoroughly, the functions in NAMING are called only for every fourth hand.
 STEP = 4
 TABLES = 3  # number of deals for three to six players
-THOROUGH_TABLES = 60  # number of these deals if the house is tested thoroughly
+THOROUGH_TABLES = 60  # number of such deals if the house is tested thoroughly
 POTS = (100, 1, 2, 3, 5, 7, 11, 25, 101, 121)
 
 Hands = Sequence[str]

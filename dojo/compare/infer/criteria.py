@@ -161,8 +161,8 @@ class Criterion:
     words: str
     read: Read = field(compare=False)
     lower_wins: bool = False
-    # 1 if the first player wins with a higher number in any position, -1 if the last
-    # player does, and 0 if the numbers are compared as a list
+    # 1 if the first player wins with a higher number in at least one position, -1 if
+    # the last player does, and 0 if the numbers are compared as a list
     favoured: int = 0
 
     def compare(self, hand: HandNumbers, rival: HandNumbers) -> int:

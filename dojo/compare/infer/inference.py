@@ -82,7 +82,7 @@ TABLES = 60  # maximum number of deals of three hands in each category
 # number of further deals for three or more players, for each position at which the
 # two best hands may first differ
 TABLES_PER_PLACE = 26
-UPSET_DEALS = 60  # number of deals that test the order of two categories
+UPSET_DEALS = 60  # maximum number of deals that test the order of two categories
 # number of rivals to choose from; the rival that shares the most ranks is dealt
 UPSET_RIVALS = 4
 SEAT_TIES = ("the first player wins", "the last player wins")  # keys in TIES
@@ -458,7 +458,7 @@ def find_changes(knowledge: Knowledge) -> None:
     }
 
 
-# The names that `category` gives hands.
+# The names that `category` returns.
 
 
 def learn_names(knowledge: Knowledge) -> None:

@@ -237,7 +237,7 @@ class Model:
         self.recognition.misreadings.pop(misreading.category, None)
 
 
-# Rules by which code may compare three or more players.
+# Rules that code might use to compare three or more players.
 # Each function returns the seats that win according to one rule.
 
 

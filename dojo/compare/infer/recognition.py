@@ -31,7 +31,7 @@ FEW_STEP = 8  # before all hands in a category are tried, every eighth hand is t
 # maximum number of categories and failures that one category may be taken for
 MAX_MISTAKEN = 9
 UNCLEAR = "no category"
-# only the answers of `category` identify these hands
+# stands for the words of a shape that only the answers of `category` define
 UNNAMED = "whose shape has no words"
 
 Options = frozenset[TakenFor]  # the categories that a hand may count as

@@ -46,16 +46,16 @@ from dojo.compare.infer.respondent import Failure, Outcome
 from dojo.contract import RANKS
 from reference.rank_table import hand_rank
 
-# number of deals before the first search, besides deals of neighbouring hands
+# maximum number of deals before the first search, besides deals of neighbouring hands
 FIRST_DEALS = 120
-HELD_OUT = 20  # number of deals that must test each part of a reported order
+HELD_OUT = 20  # minimum number of deals that confirm each part of a wrong order
 MAX_NEEDED = 200  # maximum number of deals to pick for each part if calls fail
-MAX_CRITERIA = 3  # criteria in an order; straights have only one
+MAX_CRITERIA = 3  # maximum number of criteria in an order; 1 for straights
 MAX_TRIALS = 2_000  # maximum number of lists of each length that are tried
 CANDIDATES = 8  # maximum number of orders that are tried with more deals
 MAX_FRESH = 4_800  # maximum number of deals from which held-out deals are picked
-# number of random hands, besides the extreme hands, that are compared with the next
-# hand in an order
+# maximum number of random hands that `deal_close` compares with their neighbours;
+# `list_extremes` adds more hands
 CLOSE_HANDS = 160
 ROUNDS = 24  # maximum number of rounds; each round tries new deals
 

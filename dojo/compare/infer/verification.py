@@ -25,7 +25,7 @@ from dojo.compare.infer.search import HELD_OUT
 from dojo.contract import RANKING
 from reference.rank_table import hand_rank, list_strengths
 
-DEALS = 60  # number of held-out deals for two categories in a wrong order
+DEALS = 60  # maximum number of held-out deals for two categories in a wrong order
 AUDITS = 3  # maximum number of rounds in which contradicted findings are withdrawn
 
 

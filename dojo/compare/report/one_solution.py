@@ -24,7 +24,7 @@ from dojo.text import count, enumerate_words, quote_path, shorten_path
 
 MORE = "-v: all rows, with examples as tests; --html FILE: the report as a page"
 SAVED = "compare again: you saved your code during the comparison."
-TESTS_SHOWN = 2  # tests for each finding with `-v`
+TESTS_SHOWN = 2  # maximum number of tests for each finding with `-v`
 HEAD = ("", "your code", "the rules")
 LABEL_WIDTH = 18  # characters; a short label leaves more room for the rules
 # maximum number of missing categories that a label lists, as in "all but flush"

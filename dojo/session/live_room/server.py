@@ -52,7 +52,7 @@ REQUEST_RATE = (300, 100)  # requests from one address
 WRONG_CODE_RATE = (5, 0.1)  # wrong room codes from one address
 # wrong room codes from all addresses; there are 32**6 possible codes
 ALL_WRONG_CODES_RATE = (30, 0.5)
-COUNTS_RATE = (30, 2)  # requests with counts from one pair
+COUNTS_RATE = (30, 2)  # uploads of counts from one pair
 ZIP_RATE = (5, 0.1)  # zips from one pair
 # matches a valid Host header
 HOST = re.compile(r"([\w.-]{1,100}|\[[0-9a-fA-F:.]{2,50}\])(:\d{1,5})?")
