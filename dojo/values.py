@@ -148,7 +148,7 @@ class Copier:
             return value
         number = int.__pos__(cast("int", value))
         if number.bit_length() > MAX_BITS:
-            return Strange("int", f"a number of {number.bit_length():,} bits")
+            return Strange("int", f"a {number.bit_length():,}-bit number")
         return number
 
     def _take(self, items: Iterable[Item]) -> list[Item]:

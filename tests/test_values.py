@@ -87,7 +87,7 @@ SHOWN = {
     "a long text": (lambda: "x" * 10**8, "'xxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxx..."),
     "a deep list": (lambda: nest(10**5), "[[[[[[[[[...]]]]]]]]]"),
     "a list in itself": (contain_itself, "[1, [...]]"),
-    "a long number": (lambda: 10**5000, "a number of 16,610 bits"),
+    "a long number": (lambda: 10**5000, "a 16,610-bit number"),
     "a long queue": (lambda: deque([1] * 10**7), "a deque of 10,000,000 items"),
     "an endless repr": (Looping, "a Looping that cannot be shown"),
     "a raising repr": (lambda: [Raising()], "[a Raising that cannot be shown]"),

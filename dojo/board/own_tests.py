@@ -62,7 +62,7 @@ MAX_LINE = 2_000  # characters in such a line
 Report: TypeAlias = pytest.TestReport | pytest.CollectReport
 # how pytest's report begins if a test passes, but is marked xfail
 XPASS = "[XPASS(strict)]"
-REMOVE_MARK = "The test passes. Remove its mark xfail."
+REMOVE_MARK = "The test passes. Remove its xfail mark."
 # attribute of a report: what is wrong with a test or its file
 FAULT = "fault"
 

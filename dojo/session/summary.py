@@ -99,7 +99,7 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
         help="folder for the pages (default: summary/)",
     )
     parser.add_argument(
-        "--title", help="title on every page (default: Poker hands: our session)"
+        "--title", help='title on every page (default: "Poker hands: our session")'
     )
     parser.add_argument("--date", help="date on every page (default: today)")
     parser.add_argument(

@@ -38,7 +38,10 @@ EMPTY = {
     "category": "The string passed to category() has no cards.",
     "winners": "The dict passed to winners() has no hands.",
 }
-PASSED_FIXTURE = "You passed a fixture. Add its name to the parameters of your test."
+PASSED_FIXTURE = (
+    "You passed the fixture function itself. "
+    "Add its name to the parameters of your test."
+)
 RETURN_VALUE = "You passed None. Is a `return` missing from a fixture or a function?"
 METHOD_CALL = re.compile(
     r"(?P<owner>\w+)\.(?P<name>\w+)\(\) "

@@ -469,7 +469,10 @@ def test_badly_written_tests_are_explained(kit):
         "test_fixture needs the fixture pack, which doesn't exist.\n",
         "test_marked needs the fixture joker, which doesn't exist.\n",
         "pytest can't run async tests.\nWrite `def test_async` without async.\n",
-        "You passed a fixture. Add its name to the parameters of your test.\n",
+        (
+            "You passed the fixture function itself. "
+            "Add its name to the parameters of your test.\n"
+        ),
         "starter is a module. Write `from starter import category`.\n",
         "winners is a function. Write `winners(...)`.\n",
         "category is None, not a function.\nThe decorator @log in starter/__init__.py",
@@ -495,7 +498,7 @@ def test_wrong_parametrize_arguments_get_advice(kit, arguments, advice):
 def test_passing_test_with_an_xfail_mark_is_explained(kit):
     kit.tests(f"{IMPORTS}\n@pytest.mark.xfail(strict=True)\ndef test_a(): pass\n")
     out = kit.play("starter").out
-    assert "\n[XPASS(strict)] \nThe test passes. Remove its mark xfail.\n" in out
+    assert "\n[XPASS(strict)] \nThe test passes. Remove its xfail mark.\n" in out
 
 
 def test_wrong_parameters_in_the_code_are_explained(kit):

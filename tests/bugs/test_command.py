@@ -417,8 +417,8 @@ UNABLE_EXPRESSIONS = {
     "category(HAND) > 3": "TypeError: '>' not supported between ",
     "category(HAND, [], 3)": "3 were given. category() takes one string: category(",
     "winners(Ann=HAND)": "keyword argument 'Ann'. winners() takes one dict: winners({",
-    "category(hand)": "You passed a fixture. Add its name to the parameters of your",
-    "winners(hand)": "You passed a fixture. Add its name to the parameters of your",
+    "category(hand)": "You passed the fixture function itself. Add its name to the ",
+    "winners(hand)": "You passed the fixture function itself. Add its name to the ",
     "category == 'pair'": "category is a function. Write `category(...)`.",
 }
 UNABLE_HEAD = """

@@ -960,7 +960,7 @@ FINDINGS: dict[str, tuple[str, ...]] = {
         "three of a kind: an order that compare can't name",
     ),
     "the later of equal pairs wins with any higher kicker": (
-        "pair: the pair, then whether the last player has a higher card in any position, with two players",
+        "pair: the pair, then whether the last player has the higher card in at least one position, with two players",
     ),
     "a beaten player still shares": (
         "more players: if a better hand follows a tie, only the first of the tied players is replaced",

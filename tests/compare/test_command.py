@@ -97,7 +97,7 @@ def together(teams, tmp_path_factory):
     assert main([*map(str, typed)]) == Status.REPORTED
     text = page.read_text(encoding="utf-8")
     assert "What differs" in text
-    assert text.index("Which category is it?") < text.index("No ranking")
+    assert text.index("Which category is it?") < text.index("rank the solutions")
     assert "--names" not in text
     assert "P2 compared with the rules" in text  # -v adds the report on each solution
     assert LEFT_OUT in text.replace("&#39;", "'")
@@ -118,7 +118,7 @@ def test_joint_report_counts_solutions_per_finding(together):
         "1 of 2"
     ]
     text = section(together, "solutions")["text"]
-    assert text[0] == "No ranking, no prizes."
+    assert text[0] == "This report doesn't rank the solutions."
     assert text[-1] == LEFT_OUT
     right = "Right in every solution that can be compared: high card, pair, "
     assert text[-2].startswith(right)

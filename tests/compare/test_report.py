@@ -326,7 +326,7 @@ def test_report_gives_the_reason_for_skipped_calls():
     )
     loop, skipped = list_rows(result)
     assert loop[:2] == (TIMEOUT.label, TIMEOUT.text)
-    assert skipped == ("not called", "further calls, because why", "")
+    assert skipped == ("stopped", "no more calls were made, because why", "")
 
 
 @pytest.mark.parametrize(

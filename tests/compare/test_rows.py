@@ -261,7 +261,7 @@ ROWS = {
     "pairs are compared in an odd order only with two players": (
         MIXED["the later of equal pairs wins with any higher kicker"],
         (
-            "pair: the pair, then whether the last player has a higher card in any position, with two players",
+            "pair: the pair, then whether the last player has the higher card in at least one position, with two players",
         ),
     ),
     "the pair of a full house counts only with up to six players": (

@@ -107,7 +107,7 @@ def test_search_finds_a_position_by_position_comparison():
         return (0, 1) if hand.down == rival.down else (1,)
 
     found = Search("flush", call, allows=lambda _: True).run()
-    words = "whether the first player has a higher card in any position"
+    words = "whether the first player has the higher card in at least one position"
     assert found.order.describe("flush") == words
 
 

@@ -175,7 +175,7 @@ ANSWERS: dict[str, tuple[str, str]] = {
     "returns a long dict": ("return dict.fromkeys(range(10**6))", "{0: None, 1: None"),
     "returns a long set": ("return set(range(10**6))", "{0, 1, 2"),
     "returns a long tuple": ("return (1,) * 10**7", "(1, 1, 1"),
-    "returns a long number": ("return 10**5000", "a number of 16,610 bits"),
+    "returns a long number": ("return 10**5000", "a 16,610-bit number"),
     "returns a bytearray": ("return bytearray(10**8)", "a bytearray of 100"),
     "returns a deque": (
         "import collections\nreturn collections.deque([1] * 10**6)",

@@ -271,11 +271,11 @@ KICKERS: dict[str, Read] = {
 
 
 PLACE_BY_PLACE = [
-    Criterion(f"whether the {seat} player has a higher {what}", read, favoured=sign)
+    Criterion(f"whether the {seat} player has the higher {what}", read, favoured=sign)
     for what, read in {
-        "card in any position": take_cards(0),
-        "rank in any position, when both hands are sorted by group size": take_groups(
-            0
+        "card in at least one position": take_cards(0),
+        "rank in at least one position, when both hands are sorted by group size": (
+            take_groups(0)
         ),
     }.items()
     for seat, sign in {"first": 1, "last": -1}.items()

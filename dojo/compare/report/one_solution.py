@@ -222,7 +222,8 @@ def count_answers(result: Result) -> Iterator[str]:
     yield f"{figures} follow the rules."
     if result.unsteady:
         functions = enumerate_words(result.unsteady)
-        yield f"Calls to {functions} aren't counted, because their answers change."
+        reason = "because the same call gives different answers"
+        yield f"Calls to {functions} aren't counted, {reason}."
 
 
 def name_right_houses(result: Result) -> str:
@@ -260,7 +261,7 @@ def list_main_rows(result: Result, *, has_figures: bool = True) -> Iterator[Cell
     for finding in [finding for finding in findings if finding.is_about_poker]:
         yield write_row(finding, has_figures=has_figures)
     if result.not_called:
-        yield "not called", f"further calls, because {result.why_not_called}", ""
+        yield "stopped", f"no more calls were made, because {result.why_not_called}", ""
     core = [part for part in result.missing if part in CORE]
     if core and any(finding.is_about_poker for finding in findings):
         yield NOT_STARTED, ", ".join(map(str, core)), ""

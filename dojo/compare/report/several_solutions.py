@@ -141,7 +141,7 @@ def explain_exclusion(result: Result) -> str:
 
 def summarize(comparison: Comparison) -> Section:
     """Return the section that counts right solutions and omitted solutions."""
-    lines = ["No ranking, no prizes."]
+    lines = ["This report doesn't rank the solutions."]
     compared = list_compared(comparison)
     right = [result for result in compared if result.is_right]
     if right:

@@ -423,9 +423,8 @@ async def read_chunks(request: Request, limit: int) -> AsyncIterator[bytes]:
             async for chunk in request.stream():
                 size += len(chunk)
                 if size > limit:
-                    raise HTTPException(
-                        413, f"More than {limit:,} bytes are not accepted."
-                    )
+                    problem = "The request is too large."
+                    raise HTTPException(413, f"{problem} The limit is {limit:,} bytes.")
                 yield chunk
     except TimeoutError:
         raise HTTPException(408, "The request took too long.") from None
