@@ -150,7 +150,7 @@ def test_both_languages_list_the_same_house_rules():
     assert german == english
 
 
-def test_pairs_of_house_rules_leave_a_wild_card_in_the_deck():
+def test_compatible_house_rules_leave_a_wild_card_in_the_deck():
     useless = []
     for names in IN_PAIRS:
         rules = agree_on(names)

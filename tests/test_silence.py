@@ -118,7 +118,7 @@ def read_tags(part):
     return {tag["name"].removeprefix("@") for tag in part["tags"]}
 
 
-def test_features_have_no_mistake_that_pytest_bdd_accepts():
+def test_features_have_no_mistakes_that_pytest_bdd_ignores():
     for path in FILES:
         assert find_faults(path) == [], path
 
@@ -133,7 +133,7 @@ def test_each_step_has_exactly_one_definition():
 
 
 @pytest.mark.parametrize("name", BAD)
-def test_mistake_that_pytest_bdd_accepts_is_found(name, tmp_path):
+def test_mistake_that_pytest_bdd_ignores_is_found(name, tmp_path):
     text, words = BAD[name]
     path = tmp_path / "a.feature"
     path.write_text(text, encoding="utf-8")

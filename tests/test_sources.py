@@ -56,7 +56,7 @@ def list_lines(spans):
 
 
 @pytest.mark.parametrize("document", NUMBERED_DOCUMENTS)
-def test_every_document_line_is_listed_as_cited_or_silent(document):
+def test_every_document_line_is_listed_as_cited_or_uncited(document):
     silent = []
     for lines, *_ in DOCUMENTS[document]["silent"]:
         silent += list_lines(lines)

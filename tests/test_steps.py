@@ -101,7 +101,7 @@ def test_answer_that_depends_on_card_order_is_reported():
 
 
 @pytest.mark.parametrize("lazy", LAZY)
-def test_constant_or_wrongly_typed_answer_always_fails(lazy):
+def test_answer_of_the_wrong_type_or_constant_always_fails(lazy):
     solution = a_solution(winners=lambda hands, _rules=(): LAZY[lazy](hands))
     compared = [
         scenario
@@ -306,7 +306,7 @@ def test_scenario_with_unimplemented_house_rule_is_not_started(winners, steps):
     assert names_parameters == (winners is take_no_rules)
 
 
-def test_typeerror_raised_under_house_rules_is_a_crash():
+def test_typeerror_raised_under_house_rules_counts_as_a_crash():
     """The error doesn't mean that the function lacks the parameter `rules`."""
 
     def fail(_hands, _rules):
@@ -426,7 +426,7 @@ def test_only_a_valid_category_is_blamed_for_a_wrong_winner(kind, expected):
     assert error.__notes__[:-1] == expected
 
 
-def test_function_name_category_agrees_with_the_reference():
+def test_categories_in_messages_agree_with_the_reference():
     for rank in range(1, STRENGTHS + 1):
         assert name_category(example_of(rank).split()) == category_of(rank)
 
@@ -626,7 +626,7 @@ async def give_async(hand): ...
     ],
 )
 @pytest.mark.filterwarnings("ignore:coroutine")
-def test_generator_or_coroutine_gets_advice(category, advice):
+def test_generator_or_coroutine_answer_adds_advice(category, advice):
     solution = SimpleNamespace(category=category)
     with pytest.raises(WrongAnswer) as caught:
         expect("pair", make_call("category", "Kh"), solution)
@@ -644,6 +644,6 @@ def test_generator_or_coroutine_gets_advice(category, advice):
         (["Bob", "Ann"], ""),
     ],
 )
-def test_only_an_unknown_winner_gets_advice(answer, advice):
+def test_advice_appears_only_for_an_unknown_winner(answer, advice):
     hands = {"Ann": "Kh Qd 9s 5c 4c", "Bob": "Jh Td 9d 5d 4d"}
     assert advise_on_names(make_call("winners", hands), ["Ann"], answer) == advice

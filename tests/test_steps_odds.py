@@ -73,7 +73,7 @@ def test_invalid_calculation_is_refused(text):
         find("calculation", ("a", "156", text))
 
 
-def test_total_number_of_hands_must_match_the_answer():
+def test_answer_must_add_up_to_the_total_in_the_feature():
     count = "When every hand of the deck is counted"
     share = """Then there are 16,000 hands, of which
     |these|hands|one in|

@@ -172,7 +172,7 @@ def test_missing_name_is_reported_with_a_suggestion(kit, capsys, code):
     assert words in run(kit, capsys, THREE)[THREE]
 
 
-def test_function_in_another_file_is_not_called_missing(kit, capsys):
+def test_function_in_another_file_is_not_reported_as_missing(kit, capsys):
     kit.solution("from .poker import *\n")
     kit.write("starter/poker.py", f"__all__ = []\n{RIGHT}")
     shown = run(kit, capsys, THREE)[THREE]

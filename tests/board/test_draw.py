@@ -357,7 +357,7 @@ def test_headline_shows_how_many_examples_pass(results, changes, headline):
         ),
     ],
 )
-def test_last_lines_depend_on_the_result_of_the_run(results, changes, last_lines):
+def test_last_lines_match_the_result_of_the_run(results, changes, last_lines):
     lines = draw_board(results, replace(RUN, **changes))
     assert lines[-len(last_lines) - 1 :] == ["", *last_lines]
 
@@ -451,7 +451,7 @@ def test_long_suggested_command_is_on_its_own_line(length, ending):
 
 
 @pytest.mark.parametrize("current", [17, 18, 19])
-def test_board_merges_at_least_two_features(current):
+def test_board_never_merges_a_single_feature(current):
     rows = [Row("F", str(number), ("passed",), 1) for number in range(20)]
     folded = fold_rows(rows, str(current), "", room=10)
     assert len(folded) == 10

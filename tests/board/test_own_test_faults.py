@@ -75,7 +75,7 @@ def test_step_with_an_unreadable_hand_shows_how_to_write_hands(tests):
     assert explain("22K74 is shown", tests, code=IMPORT) == [WRITE_HANDS]
 
 
-def test_unknown_category_in_an_own_feature_is_reported(tests):
+def test_unknown_category_in_a_pairs_feature_is_reported(tests):
     (line,) = explain("it is a royal pair", tests, code=IMPORT)
     assert line == explain_unknown_category("it is a royal pair")
     assert not explain_unknown_category("it is a pair")
@@ -168,7 +168,7 @@ def test_own_feature_without_a_scenario_is_reported(tmp_path, text, words):
     assert diagnosis.sentence.startswith(words)
 
 
-def test_failed_step_is_located_in_the_own_feature(tmp_path):
+def test_failed_step_is_located_in_the_pairs_feature(tmp_path):
     path = tmp_path / "ours.feature"
     scenario = SimpleNamespace(feature=SimpleNamespace(filename=str(path)))
     step = SimpleNamespace(line_number=3)

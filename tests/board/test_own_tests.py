@@ -232,7 +232,7 @@ def test_invalid_hook_in_a_conftest_is_reported_with_its_line(kit, hook, words):
     assert f"{place}  {words}\n  Correct its name, or delete it.\n" in error
 
 
-def test_traceback_of_an_own_test_ends_in_the_pairs_code(kit, write):
+def test_traceback_of_a_pairs_test_ends_in_the_pairs_code(kit, write):
     write("from collections import Counter\n\ndef test_it():\n    Counter([[]])\n")
     out = kit.play("starter").out
     assert ">       Counter([[]])\nE       TypeError: unhashable type: 'list'\n" in out
@@ -508,7 +508,7 @@ def test_wrong_parameters_in_the_code_are_explained(kit):
     assert yours in kit.play("starter").out
 
 
-def test_unknown_step_in_an_own_feature_is_explained(kit):
+def test_unknown_step_in_a_pairs_feature_is_explained(kit):
     kit.write(
         "starter/tests/ours.feature",
         "Feature: Ours\n\n  Example: a card\n    When Kh Kx 8c 7d 3s meets a queen\n\n"

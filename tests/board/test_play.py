@@ -432,7 +432,7 @@ def test_board_appears_if_code_fills_a_list_forever(kit):
 
 
 @pytest.mark.parametrize(("seconds", "is_fast"), [(0.4, True), (1.0, False)])
-def test_limit_for_all_calls_is_explained_only_after_a_fast_call(
+def test_limit_for_all_calls_is_explained_if_the_last_call_was_short(
     tmp_path, seconds, is_fast
 ):
     error = TimeIsUp()

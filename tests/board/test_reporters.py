@@ -56,7 +56,7 @@ def test_gherkin_reporter_without_verbosity_shows_the_board(wrong_kit):
     assert "\n  [ ] High card  [###-------]   1/3 " in out
 
 
-def test_option_generate_missing_prints_code_for_undefined_step(kit):
+def test_generate_missing_option_prints_code_for_undefined_step(kit):
     kit.feature(HIGH_CARD.replace("Then Bob wins", "Then Bob smiles"))
     folder = "features/1-evening"
     out = kit.play(folder, "--generate-missing", f"--feature={folder}").out

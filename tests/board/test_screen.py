@@ -82,7 +82,7 @@ def test_ctrl_c_deletes_the_run_marker(kit):
     assert not (kit.folder / "starter" / ".run").exists()
 
 
-def test_run_names_the_example_that_stopped_the_last_run(kit):
+def test_board_reports_the_example_that_stopped_the_last_run(kit):
     kit.write("starter/.run", f"99999999\n{FEATURE}:7")
     played = kit.play("features")
     assert f"The last run stopped in {FEATURE}:7 and showed no result." in played.out
@@ -172,7 +172,7 @@ def test_output_of_pytest_replaces_the_board(kit, arguments, hint):
 
 
 @pytest.mark.parametrize("arguments", [("features", "starter"), ()])
-def test_board_follows_the_report_on_own_tests(kit, arguments):
+def test_board_comes_after_the_report_on_own_tests(kit, arguments):
     kit.tests(OURS)
     played = kit.play(*arguments)
     assert played.status == 1
@@ -287,7 +287,7 @@ def test_symbols_are_escaped_for_old_code_pages(kit, monkeypatch):
     assert b"Next: two \\u2660 pairs" in done.stdout
 
 
-def test_colours_depend_on_the_option_and_the_environment(kit, monkeypatch):
+def test_colours_follow_the_option_and_the_environment(kit, monkeypatch):
     monkeypatch.delenv("NO_COLOR", raising=False)
     kit.sample("wrong_kickers")
     coloured = kit.play("features", "--color=yes").out

@@ -53,7 +53,7 @@ def test_house_rules_are_skipped_by_default(kit):
     assert "House rules run" not in kit.play("features/1-evening").out
 
 
-def test_header_of_kit_tests_suggests_the_command_for_own_tests(kit):
+def test_header_of_kit_tests_suggests_running_the_pairs_tests(kit):
     kit.write("tests/test_architecture.py", "def test_kit():\n    pass\n")
     advice = "These tests check the kit. To run yours:  pytest starter"
     assert advice in kit.play("--no-summary").lines
@@ -258,7 +258,7 @@ def test_suggested_command_quotes_folder_names_with_special_characters(kit):
     assert "winners() isn't implemented yet." in kit.play(*split(command)[1:]).out
 
 
-def test_options_ff_and_lf_start_with_failed_examples(kit):
+def test_ff_and_lf_options_start_with_failed_examples(kit):
     kit.sample("wrong_kickers")
     kit.play_on("features")
     lines = kit.play_on("features", "--ff", "-v").lines

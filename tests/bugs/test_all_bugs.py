@@ -118,7 +118,7 @@ def test_order_of_functions_in_a_bug_makes_no_difference():
             assert turned.counts_for(function, bug.house[:1]) == counts
 
 
-def test_bug_about_six_cards_counts_only_for_the_best_five_function():
+def test_six_card_bug_counts_only_if_a_test_calls_best_five():
     bug = next(bug for bug in BUGS if "more than five cards" in bug.name)
     assert {"category", "best_five"} <= {*bug.functions}
     assert bug.counts_for("best_five", ())

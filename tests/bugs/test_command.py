@@ -545,7 +545,7 @@ def test_wrong_name_is_reported_with_a_suggestion(mixed, slip):
     )
 
 
-def test_next_step_is_to_fix_own_code(mixed):
+def test_next_step_is_to_fix_the_pairs_code(mixed):
     error = "SyntaxError: '(' was never closed (at `(2,`)"
     fault = f"fox/hands.py:3: {error}"
     assert list_lines(mixed, "fox/tests/test_code") == [
@@ -555,7 +555,7 @@ def test_next_step_is_to_fix_own_code(mixed):
     assert mixed["next"] == ["Fix this error.", fault]
 
 
-def test_own_tests_get_the_same_random_hands(mixed):
+def test_each_own_test_gets_the_same_random_hands(mixed):
     text = "\n".join(mixed["invalid"])
     first, second = re.findall(r"::test_any_hand\n.*\n(.*)", text)
     assert first == second

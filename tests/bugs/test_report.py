@@ -76,7 +76,7 @@ def test_bugs_beyond_the_goal_come_below_a_divider():
     ("caught", "grade"),
     [(16, "weak"), (17, "fair"), (28, "fair"), (29, "strong")],
 )
-def test_grade_depends_on_the_share_of_caught_bugs(caught, grade):
+def test_grade_matches_the_share_of_caught_bugs(caught, grade):
     goal = make_report("fox", make_result(EVERYTHING, caught_by={}), COMMAND)
     assert goal.bar.total == 34
     tonight = RuleBook(KIT).tonight

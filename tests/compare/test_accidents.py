@@ -303,7 +303,7 @@ def test_coroutine_causes_no_warning(solution):
 
 
 @pytest.mark.skipif(sys.platform == "win32", reason="it forks")
-def test_process_forked_by_a_call_makes_no_calls(solution):
+def test_process_forked_by_a_call_makes_no_further_calls(solution):
     with Caller(solution(before("category", "os.fork()"))) as caller:
         replies = caller.call(list_category_calls(9))
     assert replies == [Answer("high card")] * 9
@@ -366,7 +366,7 @@ def test_call_that_times_out_loses_only_its_own_answer(solution, monkeypatch):
     assert timeout.place == loop.place != ""
 
 
-def test_time_limit_after_a_timeout_depends_on_the_slowest_call(solution):
+def test_time_limit_after_a_timeout_rises_with_the_slowest_call(solution):
     """With a fixed limit, a function that sometimes loops would lose slow answers."""
     with Caller(solution(SOUND)) as caller:
         [call] = list_category_calls(1)
@@ -379,7 +379,7 @@ def test_time_limit_after_a_timeout_depends_on_the_slowest_call(solution):
     assert limits == [0.01, 0.08, 0.5]
 
 
-def test_call_with_fewest_players_is_shown_only_for_timeouts():
+def test_timeout_shows_the_call_with_the_fewest_players():
     three, *rest = (
         make_winners_case(*hands[:number]).call
         for hands in [["2c 3d 4h 5s 7c", "2d 3c 4s 5h 7d", "2s 3h 4c 5d 7h"]]

@@ -264,7 +264,7 @@ def test_import_error_is_reported_with_its_line(tmp_path, compare):
     assert shown.endswith("Next: fix this fault, and compare again.")
 
 
-def test_import_error_names_the_existing_file(tmp_path, compare):
+def test_message_about_a_failed_open_shows_where_the_file_is(tmp_path, compare):
     write_solution(tmp_path / "fox", "RANKS = open('ranks.txt').read()\n")
     (tmp_path / "fox" / "ranks.txt").write_text("23456789TJQKA", encoding="utf-8")
     _, printed = compare(tmp_path / "fox")
@@ -272,7 +272,7 @@ def test_import_error_names_the_existing_file(tmp_path, compare):
 
 
 @pytest.mark.parametrize("names", [["pair"], ["fox", "heron", "owl"]])
-def test_interrupted_compare_prints_a_partial_report(
+def test_interrupted_compare_reports_that_it_stopped(
     names, tmp_path, compare, monkeypatch
 ):
     def interrupt(*_):
@@ -292,7 +292,7 @@ def test_interrupted_compare_prints_a_partial_report(
 @pytest.mark.parametrize(
     ("number", "status"), [(signal.SIGINT, 130), (signal.SIGTERM, 143)]
 )
-def test_signal_that_ends_compare_leaves_no_files(
+def test_compare_leaves_no_files_if_a_signal_ends_it(
     number, status, tmp_path, monkeypatch
 ):
     (tmp_path / "fox").mkdir()

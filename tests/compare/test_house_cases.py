@@ -77,7 +77,7 @@ def test_calls_for_a_chosen_rule_cover_every_function() -> None:
     assert {call.function for call in calls_about("deuces wild")} == FUNCTIONS
 
 
-def test_two_chosen_rules_are_tried_alone_and_together() -> None:
+def test_two_chosen_rules_are_tried_separately_and_together() -> None:
     houses = {frozenset(h.names) for h in list_houses(["36-card deck", "bug"])}
     assert {frozenset({"36-card deck"}), frozenset({"bug"})} <= houses
     assert frozenset({"36-card deck", "bug"}) in houses
@@ -184,7 +184,7 @@ def test_substitute_card_is_wild_or_has_a_similar_rank() -> None:
     assert substitutes <= {"Js", "Jh"} | neighbours | same_rank
 
 
-def test_winners_calls_have_two_to_six_players() -> None:
+def test_calls_to_winners_have_two_to_six_players() -> None:
     numbers = {len(hands_of(c)) for c in calls_about("bug") if c.function == "winners"}
     assert numbers == {2, 3, 4, 5, 6}
 
@@ -214,7 +214,7 @@ def test_best_five_sometimes_depends_on_tie_breaking_suits() -> None:
         assert any(answer(call, ()) != answer(call, call.rules) for call in calls)
 
 
-def test_two_medium_straight_flushes_meet_minimum_and_maximum() -> None:
+def test_calls_include_two_mediums_against_minimum_and_maximum() -> None:
     """The better medium shares the pot with the minimum and the maximum.
 
     The worse medium loses.

@@ -346,7 +346,7 @@ def test_other_faults_do_not_hide_an_ignored_rule(name, reply_to):
         ("double-ace flush", {*BY_NAME} - {"double-ace flush"}),
     ],
 )
-def test_rule_that_changes_no_answer_is_not_ignored(name, obeyed):
+def test_rule_that_changes_no_answer_is_not_reported_as_ignored(name, obeyed):
     """A hand's category doesn't depend on rules for ties or double aces."""
     cases = [c for c in make_cases_under(name) if c.function == "category"]
     call = obey(*obeyed)
@@ -354,7 +354,7 @@ def test_rule_that_changes_no_answer_is_not_ignored(name, obeyed):
     assert not findings
 
 
-def test_rule_that_another_rule_needs_is_not_ignored_with_bad_cards():
+def test_rule_that_another_rule_needs_is_not_reported_as_ignored():
     """Without `suit of the highest card`, the order of suits is refused."""
     named = ["suit of the highest card", "suit order hdcs"]
 
@@ -368,7 +368,7 @@ def test_rule_that_another_rule_needs_is_not_ignored_with_bad_cards():
     assert not findings
 
 
-def test_rule_that_is_always_in_force_is_not_ignored():
+def test_rule_that_always_applies_is_not_reported_as_ignored():
     """Deuces are always wild, and bad cards are accepted."""
 
     def call(cases: Sequence[Case]) -> list[Exchange]:
@@ -384,7 +384,7 @@ def test_rule_that_is_always_in_force_is_not_ignored():
     assert any(exchange.kind for exchange in rest)
 
 
-def test_rule_is_ignored_without_the_rule_that_it_needs():
+def test_rule_ignored_without_the_rule_it_needs_is_reported():
     named = ["double-ace flush"]
     cases = [c for c in make_cases_under(*named) if c.function == "winners"]
     call = obey(*{*BY_NAME} - {*named})
@@ -427,7 +427,7 @@ def obey_only_with_bug(case: Case) -> Answer | Raised:
         (["36-card deck", "bug"], obey_only_with_bug),
     ],
 )
-def test_rule_that_changes_some_answers_is_not_ignored(named, reply_to):
+def test_rule_that_changes_some_answers_is_not_reported_as_ignored(named, reply_to):
     def call(cases: Sequence[Case]) -> list[Exchange]:
         return [judge(case, reply_to(case)) for case in cases]
 
@@ -448,7 +448,7 @@ def swap_wrong_categories(case: Case) -> Answer | Raised:
     return reply
 
 
-def test_rule_obeyed_in_a_wrong_matchup_is_not_ignored():
+def test_rule_obeyed_in_a_wrong_matchup_is_not_reported_as_ignored():
     def call(cases: Sequence[Case]) -> list[Exchange]:
         return [judge(case, swap_wrong_categories(case)) for case in cases]
 

@@ -173,7 +173,7 @@ def test_report_on_a_timeout_suggests_no_test():
         ),
     ],
 )
-def test_next_step_depends_on_the_missing_functions(parts, step):
+def test_next_step_matches_the_missing_functions(parts, step):
     """The core features call only `category` and `winners`."""
     result = Result("fox", total=9, right=9, not_started=parts)
     [line] = report(result).next
@@ -359,7 +359,7 @@ def test_larger_hands_count_as_not_started_if_mostly_wrong(wrong):
     )
 
 
-def test_function_make_category_case_sets_the_right_answer():
+def test_category_case_contains_the_right_answer():
     assert make_category_case("2c 2d 4h 5s 6c").right == "pair"
 
 

@@ -505,7 +505,7 @@ def test_faulty_solution_gets_exactly_the_expected_rows(name):
 
 
 @pytest.mark.slow
-def test_row_on_an_unknown_order_leaves_out_ties_with_a_rule():
+def test_examples_of_an_unknown_order_contain_no_ties():
     """Some rare pairs beat all other hands."""
     source = comparing(
         ending("best[:1]"),
@@ -586,7 +586,7 @@ def test_examples_of_ties_match_the_categories_in_their_row():
 
 
 @pytest.mark.slow
-def test_comparing_hands_instead_of_keys_is_reported_only_as_a_tie_rule():
+def test_comparing_hands_as_text_is_reported_as_a_tie_rule():
     best = "    best = max(hands.values(), key=key)\n"
     source = with_change(SOUND, COMPARE, best)
     source = with_change(source, BEST, BEST.replace("keys[player]", "hands[player]"))
@@ -597,7 +597,7 @@ def test_comparing_hands_instead_of_keys_is_reported_only_as_a_tie_rule():
     assert hand != rival
 
 
-def test_rule_on_hands_with_the_same_cards_ignores_the_order_of_cards():
+def test_tie_rule_for_same_cards_ignores_card_order():
     settle = TIES[
         "equal hands share only if they have the same cards; otherwise the first player wins"
     ]
@@ -623,7 +623,7 @@ def winners(hands):
 
 
 @pytest.mark.slow
-def test_error_for_hands_with_some_ranks_gets_one_row():
+def test_error_for_hands_with_certain_ranks_gets_one_row():
     findings = compare_solution("fox", load(NO_FACES), []).findings
     rows = [f"{f.label}: {f.text}" for f in findings if "raises" in f.text]
     words = "errors: winners raises ValueError (__init__.py:5) for hands with"
@@ -638,7 +638,7 @@ def test_error_for_hands_with_some_ranks_gets_one_row():
         (1, "some pairs beat a full house"),
     ],
 )
-def test_row_mentions_some_hands_only_if_an_answer_is_right(right, words):
+def test_row_is_limited_to_some_hands_if_an_answer_is_right(right, words):
     pairs, full_houses = list_hands_in("pair"), list_hands_in("full house")
     deals = [Deal(hands) for hands in zip(pairs[:25], full_houses, strict=False)]
     respondent = Respondent(load("def winners(hands):\n    return ['Ann']\n"))
@@ -690,7 +690,7 @@ def test_unknown_order_of_a_misread_category_is_reported():
         ("two pairs", "takes all of them for a pair or two pairs"),
     ],
 )
-def test_row_on_wrong_names_mentions_some_hands_only_if_a_name_is_right(name, words):
+def test_row_on_wrong_names_is_limited_if_a_name_is_right(name, words):
     flushes = list_hands_in("flush")[:3]
     names = dict(zip(flushes, [name, "pair", "two pairs"], strict=True))
     respondent = Respondent(load(f"def category(hand):\n    return {names}[hand]\n"))
@@ -702,7 +702,7 @@ def test_row_on_wrong_names_mentions_some_hands_only_if_a_name_is_right(name, wo
 
 
 @pytest.mark.slow
-def test_error_between_two_categories_is_not_a_rule_for_all_hands():
+def test_error_between_two_categories_is_not_reported_for_all_hands():
     source = """
 from collections import Counter
 from enum import Enum

@@ -183,7 +183,7 @@ def test_search_finds_each_order_of_ranks(category, words):
 
 
 @pytest.mark.parametrize("ranks", SORTED_AS_TEXT)
-def test_search_finds_the_highest_card_as_text(ranks):
+def test_search_finds_highest_card_with_ranks_sorted_as_text(ranks):
     words = "the highest card"
     highest = Criterion(words, CRITERIA["high card"][words])
     order = Order((highest,), ranks=ranks)
@@ -204,7 +204,7 @@ def test_no_deal_confirms_an_unknown_rule_for_ties():
     assert found.ties == 0
 
 
-def test_search_without_rank_orders_finds_no_order(monkeypatch):
+def test_search_finds_no_order_if_ranks_cannot_be_measured(monkeypatch):
     wanted = Order(RIGHT_CRITERIA["pair"], ranks=RankOrder(tuple("T23456789JQKA")))
     monkeypatch.setattr(Search, "measure_ranks", lambda _: None)
     assert find(wanted, "pair") is None

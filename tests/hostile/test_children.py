@@ -139,7 +139,7 @@ def test_child_does_not_load_other_plugins(processes, module):
         assert module not in child["modules"]
 
 
-def test_child_differs_from_its_parent_in_group_and_temporary_folder(processes):
+def test_children_have_own_groups_and_share_a_temporary_folder(processes):
     parent, *children = processes
     for name in ("group", "temporary"):
         values = [process[name] for process in processes]

@@ -221,7 +221,7 @@ STEPS = {  # a report, and the words of the report's next step
 
 
 @pytest.mark.parametrize(("report", "step"), STEPS.values(), ids=STEPS)
-def test_next_step_depends_on_the_tests_and_mutants(report, step):
+def test_next_step_matches_the_tests_and_mutants(report, step):
     assert any(line.startswith(step) for line in report.next)
 
 
@@ -283,7 +283,7 @@ def test_own_tests_that_import_the_reference_are_reported(tmp_path):
     assert "test_ours.py:1: These tests test reference, not your code" in next_step
 
 
-def test_next_step_is_to_remove_the_mark_of_an_expected_failure():
+def test_next_step_is_to_remove_the_xfail_mark():
     marked = Judged(TestKind.FAILED, MARKED_XFAIL)
     run = MutationRun("fox", "fox", {"a": marked}, trouble=NO_CALLS)
     assert make_report(run).next == ("Fix a.", MARKED_XFAIL)

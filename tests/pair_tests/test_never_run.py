@@ -376,7 +376,7 @@ def test_message_suggests_moving_tests_if_the_name_is_taken(tmp_path, file):
     assert TAKEN[file] in test.describe()
 
 
-def test_misplaced_files_with_the_same_new_name_should_be_merged(tmp_path):
+def test_message_suggests_merging_files_with_the_same_new_path(tmp_path):
     """If both files were renamed, the second would replace the first."""
     for path in ("fox/test_more.py", "fox/tests/more.py"):
         target = tmp_path / path
@@ -405,7 +405,7 @@ def test_suggested_file_name_contains_test_only_once(tmp_path, name, suggested):
     assert test.describe().endswith(f"Rename it to fox/tests/{suggested}.")
 
 
-def test_files_with_the_same_suggested_name_should_be_merged(tmp_path):
+def test_message_suggests_merging_files_with_the_same_new_name(tmp_path):
     tests = tmp_path / "fox" / "tests"
     tests.mkdir(parents=True)
     for name in ("pairs.py", "tests_pairs.py"):

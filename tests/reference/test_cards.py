@@ -37,7 +37,7 @@ def test_all_spellings_of_a_card_are_equal(cards, random):
     assert write(read(text)) == " ".join(cards)
 
 
-def test_pack_has_fifty_two_cards_without_the_joker():
+def test_pack_has_fifty_two_cards_and_no_joker():
     pack = read(" ".join(PACK))
     assert pack == tuple(Card(rank, suit) for suit in SUITS for rank in RANKS)
     assert JOKER not in pack

@@ -191,7 +191,7 @@ def test_failed_installation_reports_the_command(tmp_path, monkeypatch, capsys):
 
 
 @pytest.mark.parametrize("option", ["--room", "--dev"])
-def test_options_room_and_dev_are_refused_without_install(option, capsys):
+def test_room_and_dev_options_are_refused_without_install(option, capsys):
     assert main(["check", option]) == 2
     expected = f"{option} works only with --install.\nType:  {check.INSTALL}\n"
     assert capsys.readouterr().err == expected

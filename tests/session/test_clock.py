@@ -54,7 +54,7 @@ def test_phases_add_up_to_the_length_of_the_plan(language, session, name):
         ((20, 30), ["That's it"]),
     ],
 )
-def test_clock_shows_phase_countdown_and_script(now, texts):
+def test_clock_shows_the_phase_the_countdown_and_the_script(now, texts):
     plan = read_plan()
     lines = describe_minute(plan, plan.find_minute(time(*now)))
     for words in texts:

@@ -290,7 +290,7 @@ def test_broken_folder_does_not_hide_the_other_pairs(broken_teams, capsys):
         assert words in printed
 
 
-def test_sample_test_does_not_count_as_own_test(tmp_path):
+def test_sample_test_does_not_count_as_the_pairs_own(tmp_path):
     tests = tmp_path / "tests"
     tests.mkdir()
     pair = Pair("fox", tmp_path, tests=(1, 0))

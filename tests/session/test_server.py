@@ -306,7 +306,7 @@ def test_page_shows_the_progress_of_a_pair(tmp_path, language, goal, feature):
     assert f'lang="{language}"' in page
 
 
-def test_times_from_a_wrong_laptop_clock_are_corrected(tmp_path):
+def test_times_from_a_laptop_with_a_wrong_clock_are_corrected(tmp_path):
     with open_room(tmp_path / "teams") as (port, room):
         key = join(port, room, "fox")
         body = {"now": "2026-11-22T19:03:00+00:00", "lines": [make_line()]}

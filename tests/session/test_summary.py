@@ -86,7 +86,7 @@ def test_every_bug_and_rule_has_a_translation(language):
         assert hands == HAND.findall(translated)
 
 
-def test_summary_pages_show_title_date_and_facts():
+def test_summary_pages_show_the_title_the_date_and_facts():
     journey = {"02_pair": [Light(datetime.now(UTC), 1, 2)]}
     pairs = [
         summary.PairSummary("fox", journey, "", 2, 1, [BUGS[0]], [], 12, "3 of 46", 1),

@@ -439,7 +439,7 @@ PACKAGE_IMPORTS = {
 
 
 @pytest.mark.parametrize("code", PACKAGE_IMPORTS)
-def test_import_of_a_missing_module_is_not_called_circular(tmp_path, code):
+def test_missing_module_is_not_reported_as_a_circular_import(tmp_path, code):
     solution = Solution(tmp_path / "fox", tmp_path)
     lay_out(tmp_path, "fox/cards.py").write_text("\n\ndef winners(hands): pass\n")
     solution.entry.write_text(code)
@@ -447,7 +447,7 @@ def test_import_of_a_missing_module_is_not_called_circular(tmp_path, code):
     assert diagnosis == f"__init__.py:1: {PACKAGE_IMPORTS[code]}"
 
 
-def test_missing_module_in_another_file_is_not_called_a_circular_import(tmp_path):
+def test_missing_module_in_another_file_is_not_reported_as_circular(tmp_path):
     solution = Solution(tmp_path / "fox", tmp_path)
     lay_out(tmp_path, "fox/cards.py").write_text("from . import hand\n")
     lay_out(tmp_path, "fox/hands.py")

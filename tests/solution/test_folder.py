@@ -26,7 +26,7 @@ def test_pair_name_becomes_a_portable_file_name():
     assert clean_name("..") == "team-"
 
 
-def test_pair_names_sort_regardless_of_case_and_umlauts():
+def test_pair_names_sort_alphabetically_regardless_of_case():
     names = ["Zoë", "fox", "Otter", "Bär", "ärger"]
     in_order = ["ärger", "Bär", "fox", "Otter", "Zoë"]
     assert sorted(names, key=sort_key) == in_order
