@@ -22,7 +22,7 @@ from dojo.compare.houses.grouping import (
     group_by_rules,
     leave_out_unknown_rules,
 )
-from dojo.compare.houses.house_cases import make_house_cases
+from dojo.compare.houses.house_cases import list_calls, make_case_of
 from dojo.compare.houses.ignored import report_ignored_rules
 from dojo.compare.shrink import shrink
 from dojo.contract import Call
@@ -277,9 +277,15 @@ def reply_under(case: Case, obeyed: Collection[str]) -> Answer | Raised:
 
 
 @cache
-def make_cases_under(*rules: str) -> list[Case]:
-    """Return the test cases under these rules, made once for all tests."""
-    return make_house_cases(rules)
+def list_calls_under(*rules: str) -> list[Call]:
+    """Return the calls under these rules, made once for all tests."""
+    return list_calls(rules)
+
+
+def make_cases_under(rules: Collection[str], *functions: str) -> list[Case]:
+    """Return the test cases for some functions under these rules."""
+    calls = list_calls_under(*rules)
+    return [make_case_of(call) for call in calls if call.function in functions]
 
 
 @pytest.mark.parametrize(
@@ -298,10 +304,8 @@ def make_cases_under(*rules: str) -> list[Case]:
 def test_ignored_rule_is_reported_once(named, needed, obeyed, ignored):
     cases = [
         case
-        for case in make_cases_under(*named)
-        if case.function in ("category", "winners")
-        and not case.is_refused
-        and {*case.rules} <= {*named, *needed}
+        for case in make_cases_under(named, "category", "winners")
+        if not case.is_refused and {*case.rules} <= {*named, *needed}
     ]
     call = obey(*obeyed)
     findings, rest = report_ignored_rules(call(cases), named, call)
@@ -328,7 +332,7 @@ def test_other_faults_do_not_hide_an_ignored_rule(name, reply_to):
     def call(cases: Sequence[Case]) -> list[Exchange]:
         return [judge(case, reply_to(case)) for case in cases]
 
-    cases = [c for c in make_cases_under(name) if c.function == "category"]
+    cases = make_cases_under([name], "category")
     findings, rest = report_ignored_rules(call(cases), [name], call)
     assert [f.yours for f in findings] == [f"category ignores {name}"]
     [example] = findings[0].examples
@@ -348,7 +352,7 @@ def test_other_faults_do_not_hide_an_ignored_rule(name, reply_to):
 )
 def test_rule_that_changes_no_answer_is_not_reported_as_ignored(name, obeyed):
     """A hand's category doesn't depend on rules for ties or double aces."""
-    cases = [c for c in make_cases_under(name) if c.function == "category"]
+    cases = make_cases_under([name], "category")
     call = obey(*obeyed)
     findings, _ = report_ignored_rules(call(cases), [name], call)
     assert not findings
@@ -361,7 +365,7 @@ def test_rule_that_another_rule_needs_is_not_reported_as_ignored():
     def call(cases: Sequence[Case]) -> list[Exchange]:
         return [judge(case, accept_all(case)) for case in cases]
 
-    cases = [c for c in make_cases_under(*named) if c.function == "category"]
+    cases = make_cases_under(named, "category")
     exchanges = call(cases)
     assert any(exchange.kind for exchange in exchanges)
     findings, _ = report_ignored_rules(exchanges, named, call)
@@ -377,7 +381,7 @@ def test_rule_that_always_applies_is_not_reported_as_ignored():
         return [judge(case, reply) for case, reply in zip(cases, replies, strict=True)]
 
     named = ["deuces wild"]
-    cases = [c for c in make_cases_under(*named) if c.function == "category"]
+    cases = make_cases_under(named, "category")
     cases = [case for case in cases if [*case.rules] == named]
     findings, rest = report_ignored_rules(call(cases), named, call)
     assert not findings
@@ -386,7 +390,7 @@ def test_rule_that_always_applies_is_not_reported_as_ignored():
 
 def test_rule_ignored_without_the_rule_it_needs_is_reported():
     named = ["double-ace flush"]
-    cases = [c for c in make_cases_under(*named) if c.function == "winners"]
+    cases = make_cases_under(named, "winners")
     call = obey(*{*BY_NAME} - {*named})
     findings, _ = report_ignored_rules(call(cases), named, call)
     assert [f.yours for f in findings] == ["winners ignores double-ace flush"]
@@ -395,7 +399,7 @@ def test_rule_ignored_without_the_rule_it_needs_is_reported():
 def test_single_wrong_answer_is_not_reported_as_an_ignored_rule():
     cases = [
         case
-        for case in make_cases_under("36-card deck", "bug")
+        for case in make_cases_under(["36-card deck", "bug"], "category", "winners")
         if case.rules == ("36-card deck",)
     ]
     call = obey("36-card deck")
@@ -431,7 +435,7 @@ def test_rule_that_changes_some_answers_is_not_reported_as_ignored(named, reply_
     def call(cases: Sequence[Case]) -> list[Exchange]:
         return [judge(case, reply_to(case)) for case in cases]
 
-    cases = [c for c in make_cases_under(*named) if c.function == "describe"]
+    cases = make_cases_under(named, "describe")
     findings, _ = report_ignored_rules(call(cases), named, call)
     assert [f.yours for f in findings if "36-card deck" in f.yours] == []
 
@@ -453,7 +457,7 @@ def test_rule_obeyed_in_a_wrong_matchup_is_not_reported_as_ignored():
         return [judge(case, swap_wrong_categories(case)) for case in cases]
 
     name = "flush beats full house"
-    cases = [c for c in make_cases_under(name) if c.function == "winners"]
+    cases = make_cases_under([name], "winners")
     findings, rest = report_ignored_rules(call(cases), [name], call)
     assert not findings
     assert any(e.kind for e in rest if name in e.case.rules)
