@@ -17,7 +17,6 @@ from tests.compare.in_process import check_first_screen, load, load_implementati
 SOURCES = FAULTS | MIXED | COMBINED
 SAMPLE = (
     *COMBINED,
-    "a straight counts only if written in ascending order",
     "any five ranks are a straight, and the first player wins ties",
 )
 GENERATED = list_solutions()
@@ -35,8 +34,9 @@ def pytest_generate_tests(metafunc):
     if "fault" in metafunc.fixturenames:
         metafunc.parametrize("fault", SOURCES if every else SAMPLE)
     if "generated" in metafunc.fixturenames:
+        names = list(GENERATED)
         # in this sample, no tie rule appears twice
-        metafunc.parametrize("generated", list(GENERATED)[:: 1 if every else 11])
+        metafunc.parametrize("generated", names if every else names[11::11])
 
 
 @pytest.mark.slow

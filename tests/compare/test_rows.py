@@ -3,14 +3,20 @@
 
 import pytest
 
-from dojo.compare.calls.deals import Deal, category_of_hand, list_hands_in
+from dojo.compare.calls.deals import (
+    Deal,
+    category_of_hand,
+    list_hands_in,
+    make_mixed_deals,
+    make_tables,
+)
 from dojo.compare.finding import Topic
 from dojo.compare.findings.accidents import describe_alike
 from dojo.compare.findings.misreadings import report_unknown
 from dojo.compare.findings.rules import report_rules
-from dojo.compare.findings.table import report_meetings
+from dojo.compare.findings.table import make_findings, report_meetings
 from dojo.compare.infer.criteria import RIGHT_CRITERIA
-from dojo.compare.infer.inference import Knowledge
+from dojo.compare.infer.inference import Knowledge, learn_names, list_wrong_deals
 from dojo.compare.infer.model import Model
 from dojo.compare.infer.order import TIES, Order
 from dojo.compare.infer.recognition import Misreading
@@ -502,6 +508,10 @@ def test_faulty_solution_gets_exactly_the_expected_rows(name):
     source, rows = ROWS[name]
     findings = compare_solution("fox", load(source), []).findings
     assert sorted(f"{f.label}: {f.yours}" for f in findings) == sorted(rows)
+    about_order = [f for f in findings if f.topic is Topic.CATEGORY_ORDER]
+    examples = [example for finding in about_order for example in finding.examples]
+    assert bool(examples) == bool(about_order)
+    assert all(len({*example.case.categories}) == 2 for example in examples)
 
 
 @pytest.mark.slow
@@ -622,12 +632,17 @@ def winners(hands):
 """
 
 
-@pytest.mark.slow
 def test_error_for_hands_with_certain_ranks_gets_one_row():
-    findings = compare_solution("fox", load(NO_FACES), []).findings
-    rows = [f"{f.label}: {f.text}" for f in findings if "raises" in f.text]
+    knowledge = Knowledge(Respondent(load(NO_FACES)), has_winners=True)
+    learn_names(knowledge)
+    knowledge.respondent.call_winners([*make_mixed_deals(), *make_tables()])
+    list_wrong_deals(knowledge)
+    rows = [f"{f.label}: {f.text}" for f in make_findings(knowledge)]
     words = "errors: winners raises ValueError (__init__.py:5) for hands with"
-    assert rows == [f"{words} a 10, J, Q, K or A"]
+    assert rows == [
+        f"{words} a 10, J, Q, K or A",
+        "not there yet: pair and everything that beats it",
+    ]
     assert name_written_rank("T") == "a 10 (written T)"
 
 
