@@ -134,12 +134,6 @@ ROWS = {
             "three of a kind: the three, then the sum of the kickers",
         ),
     ),
-    "some hands in five categories raise an error": (
-        raising(SOUND, "names[0] == names[1] in ORDER[4:] and ranks[0][0] < 12"),
-        (
-            f"{ERROR} when it compares some hands of the same category: straight, flush, full house, four of a kind or straight flush",
-        ),
-    ),
     "high cards raise an error, and 5-4-3-2-A counts as one": (
         with_change(
             raising(SOUND, "names.count('high card') == 1"),
@@ -264,29 +258,17 @@ ROWS = {
             "three of a kind: only the three, with two players",
         ),
     ),
-    "pairs are compared in an odd order only with two players": (
-        MIXED["the later of equal pairs wins with any higher kicker"],
-        (
-            "pair: the pair, then whether the last player has the higher card in at least one position, with two players",
-        ),
-    ),
-    "the pair of a full house counts only with up to six players": (
-        limit_ranks("len(hands) > 6 and kind == 6"),
-        ("more players: full houses: only the three, with seven or more players",),
-    ),
     "only the highest card of a flush counts with nine players": (
         limit_ranks("len(hands) == 9 and kind == 5"),
         ("more players: flushes: only the highest card, with nine or more players",),
     ),
-    "eight players raise an error": (
-        broken(KEYS, "    if len(hands) > 7:\n        raise KeyError(8)\n" + KEYS),
-        (
-            "more players: winners raises KeyError (__init__.py:66) for eight or more players",
+    "some hands in five categories raise an error, and more players only compare categories": (
+        raising(
+            limit_ranks("len(hands) > 2", "0"),
+            "names[0] == names[1] in ORDER[4:] and ranks[0][0] < 12",
         ),
-    ),
-    "nothing but the category counts with three or more players": (
-        limit_ranks("len(hands) > 2", "0"),
         (
+            "errors: winners raises TypeError (__init__.py:71) when it compares some hands of the same category: straight, flush, full house, four of a kind or straight flush",
             "more players: hands of the same category are equal, with three or more players",
         ),
     ),
@@ -370,10 +352,10 @@ ROWS = {
             SOUND,
             "    straight = len(ranks) == 5 and ranks[0] - ranks[-1] == 4\n",
             "    straight = max(ranks) - min(ranks) == len(ranks) - 1\n",
-        ),
+        )
+        + NO_WINNERS,
         (
-            "pair, three of a kind: takes hands whose ranks, counting aces as high, are consecutive apart from repeats for a straight, in an order that compare can't name",
-            "two pairs, full house, four of a kind: takes hands whose ranks, counting aces as high, are consecutive apart from repeats for a straight",
+            "pair, two pairs, three of a kind, full house, four of a kind: takes hands whose ranks, counting aces as high, are consecutive apart from repeats for a straight",
         ),
     ),
     "four low cards in a row are a straight, and full houses are threes": (
@@ -393,24 +375,6 @@ ROWS = {
             "full house: some full houses don't beat three of a kind, a straight or a flush",
             "high card, pair: takes hands whose four lowest cards are in a row for a straight",
             "straight, straight flush: if each hand is a straight by the rules: the highest card; 5-4-3-2-A counts as ace-high: it loses only to A-K-Q-J-10",
-        ),
-    ),
-    "five different ranks with one gap are a straight": (
-        with_change(SOUND, "ranks[0] - ranks[-1] == 4", "ranks[0] - ranks[-1] <= 5"),
-        (
-            "flush: category takes some of them for a straight flush, and winners does, too",
-            "high card: category takes some of them for a straight, and winners does, too",
-        ),
-    ),
-    "fours whose two ranks have an odd sum are full houses": (
-        broken(
-            "    return name, ranks\n",
-            "    if name == 'four of a kind' and sum(ranks) % 2:\n"
-            "        name = 'full house'\n"
-            "    return name, ranks\n",
-        ),
-        (
-            "four of a kind: category takes some of them for a full house, and winners does, too",
         ),
     ),
     "only category needs straights with the highest card first": (
@@ -470,14 +434,15 @@ ROWS = {
             "straight: category takes some of them for a straight flush",
         ),
     ),
-    "straights in two suits lose to all lower categories": (
+    "straights in two suits lose to all lower categories, and eight players fail": (
         comparing(
-            SOUND,
+            broken(KEYS, "    if len(hands) > 7:\n        raise KeyError(8)\n" + KEYS),
             "if name == 'straight' and len({suit for rank, suit in read(hand)}) == 2:",
             "    return 0, [0]",
         )
         + NO_CATEGORY,
         (
+            "more players: winners raises KeyError (__init__.py:68) for eight or more players",
             "straight: an order that compare can't name",
             "straight: some high cards, pairs, two pairs and hands with three of a kind beat a straight",
         ),
