@@ -11,7 +11,7 @@ depend on the speed of the machine.
 from collections import Counter
 from collections.abc import Callable, Iterable, Iterator, Sequence
 from dataclasses import dataclass, field, replace
-from functools import cmp_to_key
+from functools import cache, cmp_to_key, partial
 from itertools import islice, pairwise, product
 from typing import NamedTuple
 
@@ -88,6 +88,13 @@ def read_deal(deal: Deal, outcome: Outcome, ranks: RankOrder) -> KnownDeal:
     return KnownDeal(deal, read_hand(hand, ranks), read_hand(rival, ranks), outcome)
 
 
+class Verdict(NamedTuple):
+    """The positions of the deals that a criterion decides rightly or wrongly."""
+
+    rightly: frozenset[int]
+    wrongly: frozenset[int]
+
+
 class PartialOrder(NamedTuple):
     """The first criteria of an order, and the deals that they don't decide.
 
@@ -95,7 +102,7 @@ class PartialOrder(NamedTuple):
     """
 
     criteria: tuple[Criterion, ...]
-    undecided: Sequence[KnownDeal]
+    undecided: frozenset[int]  # positions in the list of known deals
 
 
 @dataclass(slots=True)
@@ -253,16 +260,21 @@ class Search:
         self, ranks: RankOrder, criteria: Sequence[Criterion]
     ) -> Iterator[Order]:
         """Yield the orders that predict every outcome so far, the shortest first."""
-        undecided = [read_deal(d, outcome, ranks) for d, outcome in self.known.items()]
-        extended: Iterable[PartialOrder] = [PartialOrder((), undecided)]
-        most = 1 if self.category in STRAIGHTS else MAX_CRITERIA
-        for _ in range(most + 1):
+        known = [read_deal(deal, o, ranks) for deal, o in self.known.items()]
+        judge = cache(partial(judge_criterion, known=known))
+        # most criteria decide a deal wrongly, so they can't come first
+        first = [c for c in criteria if not decides_wrongly(c, known)]
+        rest = [] if self.category in STRAIGHTS else [criteria] * (MAX_CRITERIA - 1)
+        extended: Iterable[PartialOrder] = [
+            PartialOrder((), frozenset(range(len(known))))
+        ]
+        for next_criteria in (first, *rest, ()):
             orders = []
             for order in extended:
                 orders.append(order)
-                for tie in self.list_ties(order.undecided):
+                for tie in self.list_ties([known[n] for n in order.undecided]):
                     yield Order(order.criteria, tie, ranks)
-            extended = extend_orders(orders, criteria)
+            extended = extend_orders(orders, next_criteria, judge)
 
     def list_ties(self, deals: Sequence[KnownDeal]) -> Iterator[str | Failure]:
         """Yield the rules for ties, or failures, that fit all these tied deals."""
@@ -378,33 +390,41 @@ def read_top(hand: str) -> str:
 
 
 def extend_orders(
-    orders: Sequence[PartialOrder], criteria: Sequence[Criterion]
+    orders: Sequence[PartialOrder],
+    criteria: Sequence[Criterion],
+    judge: Callable[[Criterion], Verdict],
 ) -> Iterator[PartialOrder]:
     """Yield the orders with one more criterion, which decides at least one deal.
 
     The criterion decides no deal wrongly. At most MAX_TRIALS longer orders are tried.
     """
     for order, criterion in islice(product(orders, criteria), MAX_TRIALS):
-        undecided = decide(criterion, order.undecided)
-        if undecided is not None and len(undecided) < len(order.undecided):
+        verdict = judge(criterion)
+        is_wrong = not verdict.wrongly.isdisjoint(order.undecided)
+        if not is_wrong and not verdict.rightly.isdisjoint(order.undecided):
+            undecided = order.undecided - verdict.rightly
             yield PartialOrder((*order.criteria, criterion), undecided)
 
 
-def decide(
-    criterion: Criterion, deals: Sequence[KnownDeal]
-) -> Sequence[KnownDeal] | None:
-    """Return the deals that a criterion doesn't decide.
+def judge_criterion(criterion: Criterion, known: Sequence[KnownDeal]) -> Verdict:
+    """Return which deals a criterion decides rightly, and which it decides wrongly."""
+    decided = [decide(criterion, deal) for deal in known]
+    rightly = frozenset(n for n, is_right in enumerate(decided) if is_right)
+    wrongly = frozenset(n for n, is_right in enumerate(decided) if is_right is False)
+    return Verdict(rightly, wrongly)
 
-    Return None if the criterion decides a deal wrongly.
-    """
-    undecided = []
-    for known in deals:
-        sign = criterion.compare(known.hand, known.rival)
-        if not sign:
-            undecided.append(known)
-        elif known.outcome != ((0,) if sign == 1 else (1,)):
-            return None
-    return undecided
+
+def decides_wrongly(criterion: Criterion, known: Iterable[KnownDeal]) -> bool:
+    """Return whether a criterion decides any deal wrongly."""
+    return any(decide(criterion, deal) is False for deal in known)
+
+
+def decide(criterion: Criterion, known: KnownDeal) -> bool | None:
+    """Return whether a criterion decides a deal rightly, or None for no decision."""
+    sign = criterion.compare(known.hand, known.rival)
+    if not sign:
+        return None
+    return known.outcome == ((0,) if sign == 1 else (1,))
 
 
 def list_extremes(hands: Sequence[str], order: Order) -> list[str]:
