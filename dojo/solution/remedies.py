@@ -7,13 +7,14 @@ import os
 import re
 import sys
 import unicodedata
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from contextlib import suppress
 from difflib import get_close_matches
 from functools import cache
 from pathlib import Path
 from traceback import walk_tb
 from types import ModuleType
+from typing import NamedTuple
 
 from dojo import explain_namesake
 from dojo.contract import FUNCTIONS
@@ -170,7 +171,7 @@ def _explain_function_as_module(
     if advice := next(iter(find_elsewhere(function, solution)), ""):
         return advice
     entry = solution.shorten(solution.entry)
-    if find_inside(function, parse_or_empty(solution.entry)):
+    if function in find_functions(parse_or_empty(solution.entry)):
         return f"{fault}: {entry} defines it, so delete this import."
     return f"{fault}: define it in {entry}."
 
@@ -310,21 +311,30 @@ def _suggest_near_name(error: BaseException) -> str:
     return ""
 
 
+class Statement(NamedTuple):
+    """A statement at the top level of a file, and the functions in it."""
+
+    path: Path
+    node: ast.stmt
+    functions: Mapping[str, ast.FunctionDef]  # keyed by name
+
+
 @cache
 def find_elsewhere(name: str, solution: Solution) -> tuple[str, ...]:
     """Suggest how to use a function in another file, or name similar functions."""
     locations = {}
-    for path in list_code(solution):
-        for node in parse_or_empty(path).body:
-            if sentence := _explain_import(name, node, path, solution=solution):
-                return (sentence,)
-            if not isinstance(node, ast.FunctionDef):
-                continue
-            # one function in the API isn't a misspelling of another
-            if not {name, node.name} <= {*FUNCTIONS} and is_inside(
-                str(path), solution.folder
-            ):
-                locations[node.name] = f"{solution.shorten(path)}:{node.lineno}"
+    for statement in list_statements(solution):
+        path, node, functions = statement
+        function = functions.get(name)
+        if function and (sentence := _explain_import(function, statement, solution)):
+            return (sentence,)
+        if not isinstance(node, ast.FunctionDef):
+            continue
+        # one function in the API isn't a misspelling of another
+        if not {name, node.name} <= {*FUNCTIONS} and is_inside(
+            str(path), solution.folder
+        ):
+            locations[node.name] = f"{solution.shorten(path)}:{node.lineno}"
     advice = f"Rename it to {name}." if name in FUNCTIONS else ""
     suggestions = []
     for near in get_close_matches(name, {*locations} - {name}, cutoff=NEAR):
@@ -334,16 +344,24 @@ def find_elsewhere(name: str, solution: Solution) -> tuple[str, ...]:
     return tuple(suggestions)
 
 
+@cache
+def list_statements(solution: Solution) -> list[Statement]:
+    """List the statements at the top level of a solution's files."""
+    return [
+        Statement(path, node, find_functions(node))
+        for path in list_code(solution)
+        for node in parse_or_empty(path).body
+    ]
+
+
 def _explain_import(
-    name: str, node: ast.stmt, path: Path, *, solution: Solution
+    function: ast.FunctionDef, statement: Statement, solution: Solution
 ) -> str:
     """Explain how to import a function that is in this statement, or return ""."""
-    function = find_inside(name, node)
-    if not function:
-        return ""
+    name, path = function.name, statement.path
     location = f"{solution.shorten(path)}:{function.lineno}"
-    if function is not node:
-        return explain_nested_function(function, node, location)
+    if function is not statement.node:
+        return explain_nested_function(function, statement.node, location)
     if path == solution.entry:
         return ""
     return f"{name} is in {location}: {write_import(name, path, solution)}"
@@ -425,12 +443,16 @@ def write_import(name: str, path: Path, solution: Solution) -> str:
     return remedy
 
 
-def find_inside(name: str, outer: ast.AST) -> ast.FunctionDef | None:
-    """Find a function in a module or a statement, which may itself be the function."""
+def find_functions(outer: ast.AST) -> dict[str, ast.FunctionDef]:
+    """Find the functions in a module or a statement, which may itself be a function.
+
+    If several functions have the same name, return the outermost or first of them.
+    """
+    functions: dict[str, ast.FunctionDef] = {}
     for node in ast.walk(outer):
-        if isinstance(node, ast.FunctionDef) and node.name == name:
-            return node
-    return None
+        if isinstance(node, ast.FunctionDef):
+            functions.setdefault(node.name, node)
+    return functions
 
 
 def find_other_meaning(name: str, solution: Solution) -> Iterator[str]:

@@ -35,7 +35,7 @@ from dojo.errors import (
 from dojo.isolation import rescue
 from dojo.solution.folder import NAME, Solution, list_around, parse, parse_or_empty
 from dojo.solution.misuse import compare_parameters
-from dojo.solution.remedies import find_inside, list_code
+from dojo.solution.remedies import find_functions, list_code
 from dojo.solution.tracebacks import describe_error, is_inside
 from dojo.stubs import accepts
 from dojo.text import WIDTH, enumerate_words, shorten_path
@@ -382,7 +382,8 @@ def returns_none(name: str) -> bool:
     code = getattr(getattr(sys.modules.get(NAME), name, None), "__code__", None)
     if not code:
         return False
-    function = find_inside(code.co_name, parse_or_empty(Path(code.co_filename)))
+    functions = find_functions(parse_or_empty(Path(code.co_filename)))
+    function = functions.get(code.co_name)
     return any(
         isinstance(part, ast.Constant) and part.value is None
         for node in (ast.walk(function) if function else ())
