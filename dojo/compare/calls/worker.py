@@ -39,7 +39,6 @@ from dojo.contract import (
 )
 from dojo.errors import TIMED_OUT, TimeIsUp
 from dojo.isolation.process import Channel, limit_memory
-from dojo.solution.faults import explain_import
 from dojo.solution.folder import NAME, Solution
 from dojo.solution.importing import SolutionFinder
 from dojo.solution.tracebacks import find_frames, find_place
@@ -66,6 +65,9 @@ def main(folder: Path) -> None:
     try:
         solution = importlib.import_module(NAME)
     except BaseException as error:  # noqa: BLE001 - any error is reported
+        # importing this module takes longer than most imports of a solution
+        from dojo.solution.faults import explain_import  # noqa: PLC0415
+
         broken = Solution(folder / NAME, cwd=folder)
         channel.send(NoImport(str(explain_import(error, broken))))
         channel.receive()  # otherwise the parent might miss the message
