@@ -1,6 +1,6 @@
 """Makes the report on several solutions: a table, and a slide for each finding."""
 
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, replace
 from pathlib import Path
 
@@ -61,18 +61,19 @@ def make_joint_document(comparison: Comparison) -> Document:
     """
     shared = find_shared(comparison)
     rows = [write_row(comparison, line) for line in shared]
-    for shown in range(len(rows), 1, -1):
-        document = make_report(comparison, shared, show_table(rows, shown))
+    document = make_report(comparison, shared)
+    summary, *rest = document.sections
+    for shown in range(len(rows), 0, -1):
+        tables = show_table(rows, shown)
+        document = replace(document, sections=(summary, *tables, *rest))
         if len(render_screen(document)) <= count_screen_lines():
-            return document
-    return make_report(comparison, shared, show_table(rows, min(len(rows), 1)))
+            break
+    return document
 
 
-def make_report(
-    comparison: Comparison, shared: Sequence[Shared], tables: Iterable[Section]
-) -> Document:
-    """Make the report on all solutions with these tables of findings."""
-    sections = [summarize(comparison), *tables, *show_slides(comparison, shared)]
+def make_report(comparison: Comparison, shared: Sequence[Shared]) -> Document:
+    """Make the report on all solutions, without the table of findings."""
+    sections = [summarize(comparison), *show_slides(comparison, shared)]
     names = name_folders(comparison.folders)
     for folder, result in comparison.results.items():
         for section in make_sections(result):
