@@ -6,11 +6,12 @@ solution, and are made only once.
 """
 
 from collections import Counter
-from collections.abc import Container, Iterator, Sequence
-from functools import cache
+from collections.abc import Callable, Container, Iterator, Sequence
+from functools import cache, wraps
 from itertools import combinations, pairwise, permutations, product
 from random import Random
-from typing import NamedTuple
+from threading import RLock
+from typing import NamedTuple, ParamSpec, TypeVar
 
 from dojo.contract import RANKING, RANKS, SUITS
 from reference.rank_table import category_of, example_of, hand_rank, list_strengths
@@ -189,6 +190,26 @@ def write_in_all_orders(hand: str) -> list[str]:
     return [write_hand(hand, order) for order in ALL_CARD_ORDERS]
 
 
+LOCK = RLock()  # held by the thread that makes deals
+Parameters = ParamSpec("Parameters")
+Deals = TypeVar("Deals")
+
+
+def locked(make: Callable[Parameters, Deals]) -> Callable[Parameters, Deals]:
+    """Let only one thread at a time make deals.
+
+    Otherwise, two threads that compare solutions would make the same deals, because the
+    result is cached only when it is complete.
+    """
+
+    @wraps(make)
+    def call(*arguments: Parameters.args, **options: Parameters.kwargs) -> Deals:
+        with LOCK:
+            return make(*arguments, **options)
+
+    return call
+
+
 class Dealer:
     """Deals hands with given ranks, either in one suit or in several suits."""
 
@@ -256,6 +277,7 @@ class Dealer:
 # Deals of two hands in one category.
 
 
+@locked
 @cache
 def make_pool(
     category: str, *, size: int = POOL_SIZE, ranks: str = RANKS
@@ -363,6 +385,7 @@ def pick_rival_groups(groups: list[str], usable: str, random: Random) -> list[st
     )
 
 
+@locked
 @cache
 def make_neighbour_deals(category: str) -> tuple[Deal, ...]:
     """Make deals of two hands next to each other in strength.
@@ -401,6 +424,7 @@ def deal_all_straights(category: str, dealer: Dealer) -> Iterator[Deal]:
         yield Deal(hands, backwards=order == CARD_ORDERS[1])
 
 
+@locked
 @cache
 def make_rank_deals(category: str) -> dict[tuple[str, str], Deal]:
     """Return deals of two hands that differ in one rank, keyed by the two ranks.
@@ -440,6 +464,7 @@ TYPICAL_RANKS = {
 }
 
 
+@locked
 @cache
 def list_hands() -> tuple[str, ...]:
     """List a hand of each strength, weakest first, with shuffled cards."""
@@ -448,12 +473,14 @@ def list_hands() -> tuple[str, ...]:
     return tuple(dealer.deal_again(strength) for strength in strengths)
 
 
+@locked
 @cache
 def list_hands_in(category: str) -> tuple[str, ...]:
     """List one hand of each strength in a category, weakest first."""
     return tuple(h for h in list_hands() if category_of_hand(h) == category)
 
 
+@locked
 @cache
 def list_tricky_hands() -> tuple[str, ...]:
     """List hands that code is likely to misread, such as hands close to a straight."""
@@ -479,6 +506,7 @@ def list_tricky_hands() -> tuple[str, ...]:
     return tuple(hands)
 
 
+@locked
 @cache
 def list_near_flushes() -> list[str]:
     """List hands with four cards of one suit, and a fifth card of another suit.
@@ -549,6 +577,7 @@ def plan_sets(random: Random) -> Iterator[Plan]:
 # Other deals.
 
 
+@locked
 @cache
 def make_mixed_deals() -> tuple[Deal, ...]:
     """Make deals of one random hand, or of two hands.
@@ -572,6 +601,7 @@ def make_mixed_deals() -> tuple[Deal, ...]:
     )
 
 
+@locked
 @cache
 def make_extreme_ties() -> tuple[Deal, ...]:
     """Make deals of two equal hands, the weakest and the strongest in each category.
@@ -590,6 +620,7 @@ def make_extreme_ties() -> tuple[Deal, ...]:
     return tuple(deals)
 
 
+@locked
 @cache
 def make_tables() -> tuple[Deal, ...]:
     """Make deals for three to nine players, many of them with equal hands."""
