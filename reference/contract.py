@@ -86,9 +86,7 @@ def nicknames(hand: str, rules: Names = ()) -> list[str]:
     """
     table = agree_on(rules)
     strongest = one_hand(hand, table)
-    return naming.nicknames(strongest.reading, table) + list_side_nicknames(
-        strongest, table
-    )
+    return naming.nicknames(strongest.reading, table) + list_side_nicknames(strongest)
 
 
 def best_five(cards: str, rules: Names = ()) -> str:

@@ -121,7 +121,7 @@ def explain_suit(winner: Strength, loser: Strength, rules: Rules) -> str:
 
 def explain_imperial_flush(winner: Strength, _: Strength, rules: Rules) -> str:
     """Return ``the imperial flush is above every other royal flush``."""
-    [nickname] = list_side_nicknames(winner, rules)
+    [nickname] = list_side_nicknames(winner)
     return f"the {nickname} is above every other {describe(winner.reading, rules)}"
 
 

@@ -6,7 +6,7 @@ from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
 
 from .rules import QUALIFIES, Rules
-from .strength import Strength, find_sides
+from .strength import Strength
 from .upsets import Side, Upset
 
 Kind = Side | None  # a side of an upset, or None for hands on neither side
@@ -29,19 +29,15 @@ def beats(hand: Strength, rival: Strength, rules: Rules) -> bool:
 
 def find_upset(hand: Strength, rival: Strength, rules: Rules) -> Upset | None:
     """Return the upset in which *hand* beats a higher *rival*, or None."""
-    if not rules.upsets:
-        return None
-    sides = find_sides(hand, rules)
-    rival_sides = find_sides(rival, rules)
     for rule in rules.upsets:
-        if rule.winner in sides and rule.loser in rival_sides:
+        if rule.winner in hand.sides and rule.loser in rival.sides:
             return rule
     return None
 
 
-def list_side_nicknames(hand: Strength, rules: Rules) -> list[str]:
+def list_side_nicknames(hand: Strength) -> list[str]:
     """Return the nicknames that the rules about upsets give to a *hand*."""
-    return [side.nickname for side in find_sides(hand, rules) if side.nickname]
+    return [side.nickname for side in hand.sides if side.nickname]
 
 
 def may_win(hand: Strength, rules: Rules) -> bool:
@@ -64,16 +60,16 @@ def find_winners(hands: Mapping[str, Strength], rules: Rules) -> list[str]:
     best: dict[Kind, Strength] = {}
     playing = {player: hand for player, hand in hands.items() if may_win(hand, rules)}
     for hand in playing.values():
-        kind = find_kind(hand, rules)
+        kind = find_kind(hand)
         if kind not in best or hand.key > best[kind].key:
             best[kind] = hand
     winning = {best[kind].key for kind in find_unbeaten(best, rules)}
     return [player for player, hand in playing.items() if hand.key in winning]
 
 
-def find_kind(hand: Strength, rules: Rules) -> Kind:
+def find_kind(hand: Strength) -> Kind:
     """Return the first side of an upset to which a *hand* belongs, or None."""
-    return next(iter(find_sides(hand, rules)), None)
+    return hand.sides[0] if hand.sides else None
 
 
 def find_unbeaten(best: Mapping[Kind, Strength], rules: Rules) -> list[Kind]:

@@ -32,6 +32,7 @@ class Strength(NamedTuple):
         cards: the cards that count, as dealt and in the order given.
         wild: the cards that are wild.
         suit: the only suit in which the cards may make a flush.
+        sides: the sides of upsets to which the hand belongs.
     """
 
     key: tuple[Order, ...]
@@ -39,6 +40,7 @@ class Strength(NamedTuple):
     cards: tuple[Card, ...]
     wild: frozenset[Card]
     suit: str
+    sides: tuple[Side, ...]
 
 
 @lru_cache(maxsize=STORED_HANDS)
@@ -85,7 +87,8 @@ def strength_in_suit(
         sorted(make_face(card, suit) for card in cards if card in wild) if wild else ()
     )
     reading = best_reading(natural, tuple(faces), rules)
-    hand = Strength(reading.key, reading, cards, wild=wild, suit=suit)
+    sides = find_sides(cards, reading, rules)
+    hand = Strength(reading.key, reading, cards, wild=wild, suit=suit, sides=sides)
     if rules.decider is None and not rules.upsets:
         return hand
     return hand._replace(key=(*reading.key, *list_tie_breaks(hand, rules)))
@@ -94,16 +97,17 @@ def strength_in_suit(
 def list_tie_breaks(hand: Strength, rules: Rules) -> Iterator[Order]:
     """Yield the values that are compared if the ranks are equal."""
     if rules.upsets:
-        sides = find_sides(hand, rules)
-        yield (int(any(side.above_equals for side in sides)),)
+        yield (int(any(side.above_equals for side in hand.sides)),)
     if rules.decider is not None:
         yield suit_key(as_played(hand, rules), hand.reading, rules)
 
 
-def find_sides(hand: Strength, rules: Rules) -> list[Side]:
-    """Return the sides of upsets to which a *hand* belongs."""
+def find_sides(
+    cards: tuple[Card, ...], reading: Reading, rules: Rules
+) -> tuple[Side, ...]:
+    """Return the sides of upsets to which the hand with these *cards* belongs."""
     sides = [side for upset in rules.upsets for side in upset.sides]
-    return [side for side in sides if side.has(hand.cards, hand.reading)]
+    return tuple(side for side in sides if side.has(cards, reading))
 
 
 def as_played(hand: Strength, rules: Rules) -> tuple[Card, ...]:

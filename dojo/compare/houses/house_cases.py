@@ -19,7 +19,6 @@ from dojo.compare.houses.combinations import (
 from dojo.compare.houses.hands import HouseDealer, list_halves, rate_hand, rename_suits
 from dojo.contract import Call
 from reference.rules import Rules
-from reference.strength import find_sides
 
 PLAYERS = ("Ann", "Bob", "Cid", "Dan", "Eve", "Fay")
 PAIR = "Ac Ad Kd Qs Jh"  # every deck has these cards
@@ -174,7 +173,7 @@ def list_upset_tables(hands: Hands, dealer: HouseDealer) -> Iterator[Hands]:
     of the *hands*, or two that are next to each other in the order of the house.
     """
     rules, random = dealer.rules, dealer.random
-    upset = [hand for hand in hands if find_sides(rate_hand(hand, rules), rules)]
+    upset = [hand for hand in hands if rate_hand(hand, rules).sides]
     for hand, next_hand in pairwise(sort_hands(hands, rules) if upset else ()):
         yield hand, *random.choices(upset, k=1)
         yield hand, *random.choices(upset, k=2)
