@@ -9,6 +9,7 @@ failing rule are left out.
 from collections import Counter
 from collections.abc import Callable, Collection, Iterable, Iterator, Mapping, Sequence
 from functools import partial
+from itertools import groupby
 from typing import cast
 
 import reference
@@ -18,7 +19,7 @@ from dojo.compare.calls.messages import Answer
 from dojo.compare.finding import Finding
 from dojo.compare.findings.kinds import report_kind
 from dojo.compare.houses.combinations import HIGH_LOW
-from dojo.compare.houses.house_cases import make_probe_cases
+from dojo.compare.houses.house_cases import list_probe_calls, make_case_of
 from dojo.compare.houses.ignored import can_drop_rules
 from dojo.compare.shrink import CallCases, rate_difficulty, shrink
 from dojo.contract import FUNCTIONS, add_article
@@ -53,14 +54,25 @@ def leave_out_unknown_rules(
     """
     wanted = {name for rule in named for name in BY_NAME[rule].table}
     suspects = {name for e in exchanges if is_wrong(e) for name in e.case.rules}
-    unknown = {
-        name
-        for name in sorted(suspects - wanted)
-        if any(map(is_wrong, call(make_probe_cases(name, tuple(named)))))
-    }
+    unknown = {name for name in sorted(suspects - wanted) if fails(name, named, call)}
     if len(unknown) <= FEW_UNKNOWN:
         return [*exchanges]
     return [e for e in exchanges if unknown.isdisjoint(e.case.rules)]
+
+
+def fails(name: str, named: Sequence[str], call: CallCases) -> bool:
+    """Return whether a function fails under the house rule *name*.
+
+    The calls use no rule in *named*. After a function that fails, no other function is
+    called.
+    """
+    calls = list_probe_calls(name, tuple(named))
+    groups = groupby(calls, key=lambda probe: probe.function)
+    return any(
+        is_wrong(exchange)
+        for _, probes in groups
+        for exchange in call(list(map(make_case_of, probes)))
+    )
 
 
 def drop_needless_rules(

@@ -41,10 +41,14 @@ def make_house_cases(names: Sequence[str], seed: int = 0) -> list[Case]:
 
 
 @cache
-def make_probe_cases(name: str, named: tuple[str, ...]) -> list[Case]:
-    """Return test cases for the house rule *name* that use no rule in *named*."""
+def list_probe_calls(name: str, named: tuple[str, ...]) -> list[Call]:
+    """Return calls that test the house rule *name* without any rule in *named*.
+
+    The calls to each function are together.
+    """
     house = make_probe(name, named)
-    return list(map(make_case_of, list_calls_of(house))) if house else []
+    calls = list_calls_of(house) if house else ()
+    return sorted(calls, key=lambda call: call.function)
 
 
 def make_case_of(call: Call) -> Case:
