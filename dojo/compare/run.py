@@ -174,7 +174,9 @@ def leave_out_more_cards(
     not_started = {
         function for function, wrong in replies.items() if 2 * sum(wrong) > len(wrong)
     }
-    if not_started and not_started == replies.keys():
+    if not not_started:
+        return [*exchanges]
+    if not_started == replies.keys():
         result.not_started.append(MissingPart(limit=LARGER_HANDS))
     else:
         for function in sorted(not_started):
