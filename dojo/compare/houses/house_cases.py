@@ -26,8 +26,9 @@ PAIR = "Ac Ad Kd Qs Jh"  # every deck has these cards
 NAMING = ("describe", "nicknames", "stands_for")
 # maximum number of invalid hands for each function except `category`
 REFUSALS = 4
-# `shares` is called for every fourth deal for two players. If a house isn't tested
-# thoroughly, the functions in NAMING are called only for every fourth hand.
+# `shares` is called for every fourth deal for two players or with an upset. If a house
+# isn't tested thoroughly, the functions in NAMING are called only for every fourth
+# hand.
 STEP = 4
 TABLES = 3  # number of deals for three to six players
 THOROUGH_TABLES = 60  # number of such deals if the house is tested thoroughly
@@ -106,14 +107,16 @@ def call_about_tables(hands: Hands, dealer: HouseDealer) -> Iterator[Call]:
         for order in orders
         for neighbours in pairwise(order)
     ]
-    tables = [*list_tables(orders, dealer), *list_upset_tables(hands, dealer)]
+    tables = [*list_tables(orders, dealer)]
+    more = [*list_upset_tables(hands, dealer)]
     if house.rules.decider:
-        tables += list_equal_hands(hands, dealer)
-    for number, held in enumerate([*duels, *tables]):
+        more += list_equal_hands(hands, dealer)
+    shared = range(len(duels), len(duels) + len(tables))  # positions of the tables
+    for number, held in enumerate([*duels, *tables, *more]):
         players = dealer.random.sample(PLAYERS, len(held))
         seated = dict(zip(players, held, strict=True))
         yield Call("winners", (seated,), house.names)
-        if number % STEP == 0 or len(held) > 2:
+        if number % STEP == 0 or number in shared:
             pot = dealer.random.choice(POTS)
             yield Call("shares", (pot, seated), house.names)
 
