@@ -177,11 +177,14 @@ def list_upset_tables(hands: Hands, dealer: HouseDealer) -> Iterator[Hands]:
     """Yield deals for two, three or five players, with hands involved in an upset.
 
     In an upset, a hand beats another hand that ranks above it. Each deal also has one
-    of the *hands*, or two that are next to each other in the order of the house.
+    of the *hands*, or two that are next to each other in the order of the house. If the
+    house isn't tested thoroughly, these deals are made only for every fourth hand.
     """
     rules, random = dealer.rules, dealer.random
     upset = [hand for hand in hands if rate_hand(hand, rules).sides]
-    for hand, next_hand in pairwise(sort_hands(hands, rules) if upset else ()):
+    neighbours = [*pairwise(sort_hands(hands, rules))] if upset else []
+    step = 1 if dealer.house.is_thorough else STEP
+    for hand, next_hand in neighbours[::step]:
         yield hand, *random.choices(upset, k=1)
         yield hand, *random.choices(upset, k=2)
         yield hand, next_hand, *random.choices(upset, k=3)
