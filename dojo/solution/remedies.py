@@ -311,7 +311,7 @@ def _suggest_near_name(error: BaseException) -> str:
     return ""
 
 
-class Statement(NamedTuple):
+class TopStatement(NamedTuple):
     """A statement at the top level of a file, and the functions in it."""
 
     path: Path
@@ -345,17 +345,17 @@ def find_elsewhere(name: str, solution: Solution) -> tuple[str, ...]:
 
 
 @cache
-def list_statements(solution: Solution) -> list[Statement]:
+def list_statements(solution: Solution) -> list[TopStatement]:
     """List the statements at the top level of a solution's files."""
     return [
-        Statement(path, node, find_functions(node))
+        TopStatement(path, node, find_functions(node))
         for path in list_code(solution)
         for node in parse_or_empty(path).body
     ]
 
 
 def _explain_import(
-    function: ast.FunctionDef, statement: Statement, solution: Solution
+    function: ast.FunctionDef, statement: TopStatement, solution: Solution
 ) -> str:
     """Explain how to import a function that is in this statement, or return ""."""
     name, path = function.name, statement.path
