@@ -561,6 +561,44 @@ def test_examples_of_ties_match_the_categories_in_their_row():
 
 
 @pytest.mark.slow
+def test_examples_of_deals_with_more_players_keep_their_fault():
+    """Only two kickers count, and each player is compared only with the one before."""
+    source = with_change(
+        limit_ranks("kind == 1", "3"),
+        BEST,
+        "    best, names = [], [*hands]\n"
+        "    for last, name in zip([None, *names], names):\n"
+        "        if last is None or keys[name] > keys[last]:\n"
+        "            best = [name]\n"
+        "        elif keys[name] == keys[last] and last in best:\n"
+        "            best.append(name)\n"
+        "    return best\n",
+    )
+    findings = compare_solution("fox", load(source), []).findings
+    tables = [f for f in findings if f.topic is Topic.MORE_PLAYERS]
+    assert len(tables) == 3
+    for table in tables:
+        kinds = {example.kind for example in table.examples}
+        assert {f"in some deals, {kind}" for kind in kinds} == {table.yours}
+
+
+@pytest.mark.slow
+def test_deal_with_two_known_faults_gets_no_row_of_its_own():
+    """In such a deal, three equal steel wheels beat a higher straight flush."""
+    source = with_change(
+        comparing(
+            SOUND, "if ranks[-1] == -1 and name != 'straight':", "    ranks = [12]"
+        ),
+        BEST,
+        BEST_LIST + "    return best if len(best) < 3 else [best[0], best[-1]]\n",
+    )
+    findings = compare_solution("fox", load(source), []).findings
+    assert [f.yours for f in findings if f.topic is Topic.MORE_PLAYERS] == [
+        "in some deals, only some of the equal hands share"
+    ]
+
+
+@pytest.mark.slow
 def test_comparing_hands_as_text_is_reported_as_a_tie_rule():
     best = "    best = max(hands.values(), key=key)\n"
     source = with_change(SOUND, COMPARE, best)

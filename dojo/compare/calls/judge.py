@@ -1,6 +1,6 @@
 """Checks whether a reply is right, and describes what is wrong with a wrong reply."""
 
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Collection, Iterable
 from dataclasses import dataclass
 from typing import cast
 
@@ -227,8 +227,10 @@ def name_wrong_winners(case: Case, winners: list[str]) -> str:
         return "winners() names a player who isn't in the game"
     elif contract.read_winners(winners, players) is None:
         return "winners() repeats a player, or doesn't keep the order given"
-    elif case.rules or len(players) != 2:
+    elif case.rules:
         fault = "winners() returns the wrong players"
+    elif len(players) != 2:
+        fault = name_wrong_seats(winners, cast("list[str]", case.right))
     elif case.right == [*players]:
         fault = "only one wins"
     elif winners == [*players]:
@@ -238,6 +240,17 @@ def name_wrong_winners(case: Case, winners: list[str]) -> str:
     if case.rules or len(players) != 2 or case.has_large_hand:
         return fault
     return f"{name_matchup(*case.hands)}: {fault}"
+
+
+def name_wrong_seats(winners: Collection[object], right: Collection[object]) -> str:
+    """Describe how the winners of a deal differ from the *right* winners."""
+    if {*winners} > {*right}:
+        return "a worse hand shares the pot"
+    if {*winners} < {*right} and len(winners) == 1:
+        return "one of the equal hands wins alone"
+    if {*winners} < {*right}:
+        return "only some of the equal hands share"
+    return "the wrong players win"
 
 
 def name_matchup(hand: str, rival: str) -> str:

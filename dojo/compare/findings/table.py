@@ -6,11 +6,12 @@ finding is "an order that compare can't name". Wrong answers that no finding exp
 are listed by kind.
 """
 
-from collections.abc import Callable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Collection, Iterator, Mapping, Sequence
 from itertools import combinations
 
 from dojo.compare.calls.cases import MORE_PLAYERS
-from dojo.compare.calls.deals import Deal, count_ranks
+from dojo.compare.calls.deals import Deal, Seats, count_ranks
+from dojo.compare.calls.judge import name_wrong_seats
 from dojo.compare.finding import Covers, Finding, Topic
 from dojo.compare.findings.accidents import (
     report_card_order,
@@ -119,7 +120,7 @@ def report_unexplained(
     duels = [deal for deal in unexplained if len(deal.hands) == 2]
     yield from report_duels(knowledge, duels)
     if not duels:
-        yield from report_other_tables(knowledge, unexplained)
+        yield from report_other_tables(knowledge, model, unexplained)
 
 
 def report_duels(knowledge: Knowledge, wrong: Sequence[Deal]) -> list[Finding]:
@@ -139,15 +140,23 @@ def report_duels(knowledge: Knowledge, wrong: Sequence[Deal]) -> list[Finding]:
 
 
 def report_other_tables(
-    knowledge: Knowledge, wrong: Sequence[Deal]
+    knowledge: Knowledge, model: Model, wrong: Sequence[Deal]
 ) -> Iterator[Finding]:
-    """Report wrong answers about one, three or more players, grouped by fault."""
+    """Report wrong answers about one, three or more players, grouped by fault.
+
+    The rules for two players may be wrong about a deal. Such a deal is left out if it
+    has the same fault as other deals, judged by these rules.
+    """
     outcomes = knowledge.respondent.outcomes
-    best = {deal.categories[deal.right[0]] for deal in wrong}
+    best = {*map(find_best_category, wrong)}
     prefix = f"{name_many(best.pop())}: " if len(best) == 1 else ""
     tables: dict[tuple[str, str], list[Deal]] = {}
-    for deal in wrong:
-        tables.setdefault(describe_table(deal, outcomes), []).append(deal)
+    for deal in sorted(wrong, key=lambda deal: not is_right_in_duels(model, deal)):
+        seats = model.find_best("all", deal.hands) or deal.right
+        if seats != deal.right and describe_table(deal, seats, outcomes) in tables:
+            continue
+        words = describe_table(deal, deal.right, outcomes)
+        tables.setdefault(words, []).append(deal)
     for (yours, rules), deals in tables.items():
         is_alone = len(deals[0].hands) == 1
         yield Finding(
@@ -155,10 +164,32 @@ def report_other_tables(
             yours if is_alone else prefix + yours,
             rules,
             place=MORE_PLAYERS,
-            covers={*deals}.__contains__,
+            covers=has_best(model, {find_best_category(deal) for deal in deals}),
             examples=list(map(knowledge.respondent.judge, deals[:MAX_EXAMPLES])),
-            allows_any_case=True,
         )
+
+
+def find_best_category(deal: Deal) -> str:
+    """Return the category of the best hand in a deal."""
+    return deal.categories[deal.right[0]]
+
+
+def is_right_in_duels(model: Model, deal: Deal) -> bool:
+    """Return whether the rules for two players find the right winners of a deal.
+
+    The result is also True if these rules are unknown.
+    """
+    return model.find_best("all", deal.hands) in (None, deal.right)
+
+
+def has_best(model: Model, categories: Collection[str]) -> Covers:
+    """Return a function that checks whether the best hand is in one of *categories*.
+
+    The rules for two players must be right about the deal.
+    """
+    return lambda deal: (
+        find_best_category(deal) in categories and is_right_in_duels(model, deal)
+    )
 
 
 def has_same_ranks(deal: Deal) -> bool:
@@ -194,10 +225,15 @@ def describe_meeting(outcome: Outcome) -> str:
     return "some {} share with {}" if outcome == (0, 1) else "some {} beat {}"
 
 
-def describe_table(deal: Deal, outcomes: Mapping[Deal, Outcome]) -> tuple[str, str]:
+def describe_table(
+    deal: Deal, right: Seats, outcomes: Mapping[Deal, Outcome]
+) -> tuple[str, str]:
     """Describe a wrong answer about one, three or more players, and the right rule.
 
-    *outcomes* has the answers about all deals.
+    Args:
+        deal: the deal.
+        right: the seats that should win.
+        outcomes: the answers about all deals.
     """
     outcome = outcomes[deal]
     if len(deal.hands) == 1:
@@ -206,13 +242,11 @@ def describe_table(deal: Deal, outcomes: Mapping[Deal, Outcome]) -> tuple[str, s
         return f"a single player doesn't {always}win", "a single player wins"
     if isinstance(outcome, Failure) or not outcome:
         return "in some deals, nobody wins", "the best hand wins"
-    if {*outcome} > {*deal.right}:
-        return "in some deals, a worse hand shares the pot", "only equal hands share"
-    if {*outcome} < {*deal.right} and len(outcome) == 1:
-        return "in some deals, one of the equal hands wins alone", "equal hands share"
-    if {*outcome} < {*deal.right}:
-        return "in some deals, only some of the equal hands share", "equal hands share"
-    return "in some deals, the wrong players win", "the best hand wins"
+    yours = f"in some deals, {name_wrong_seats(outcome, right)}"
+    if {*outcome} > {*right}:
+        return yours, "only equal hands share"
+    rules = "equal hands share" if {*outcome} < {*right} else "the best hand wins"
+    return yours, rules
 
 
 def report_meetings(
