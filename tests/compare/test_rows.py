@@ -12,7 +12,7 @@ from dojo.compare.calls.deals import (
 )
 from dojo.compare.finding import Topic
 from dojo.compare.findings.accidents import describe_alike
-from dojo.compare.findings.misreadings import report_unknown
+from dojo.compare.findings.misreadings import describe_doubt, report_unknown
 from dojo.compare.findings.rules import report_rules
 from dojo.compare.findings.table import make_findings, report_meetings
 from dojo.compare.infer.criteria import RIGHT_CRITERIA
@@ -596,6 +596,50 @@ def test_deal_with_two_known_faults_gets_no_row_of_its_own():
     assert [f.yours for f in findings if f.topic is Topic.MORE_PLAYERS] == [
         "in some deals, only some of the equal hands share"
     ]
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("condition", ["< 7", "> 11"])
+@pytest.mark.parametrize("number", ["1", "4"])
+def test_winners_is_not_blamed_for_pairs_that_only_category_misreads(condition, number):
+    """`category` misreads low pairs, or pairs of aces; `winners` may ignore kickers."""
+    own = "    return rank(hand)[0]\n"
+    source = with_change(
+        limit_ranks("kind == 1", number),
+        own,
+        f"    if rank(hand)[0] == 'pair' and rank(hand)[1][0] {condition}:\n"
+        "        return 'high card'\n" + own,
+    )
+    first, *_ = compare_solution("fox", load(source), []).findings
+    assert first.yours.startswith("category takes hands ")
+    assert first.yours.endswith(" for a high card; winners doesn't")
+
+
+@pytest.mark.slow
+def test_pairs_of_aces_that_both_functions_misread_are_reported():
+    """Such a pair beats all high cards, but other pairs beat it."""
+    source = with_change(
+        SOUND,
+        "    if straight and flush:\n",
+        "    if name == 'pair' and ranks[0] == 12:\n"
+        "        name = 'high card'\n    if straight and flush:\n",
+    )
+    findings = compare_solution("fox", load(source), []).findings
+    assert [f"{f.label}: {f.yours}" for f in findings] == [
+        "pair: takes hands with A-A for a high card, in an order that compare can't name"
+    ]
+
+
+@pytest.mark.parametrize(
+    ("source", "doubt"),
+    [(SOUND, ""), (FAULTS["a flush beats a full house"], ", and winners may, too")],
+)
+def test_doubt_about_winners_needs_a_wrong_answer(source, doubt):
+    respondent = Respondent(load(source))
+    respondent.call_winners(make_mixed_deals())
+    knowledge = Knowledge(respondent, model=Model())
+    knowledge.model.recognition.unknown["flush"] = set()
+    assert describe_doubt(knowledge, "flush") == doubt
 
 
 @pytest.mark.slow

@@ -229,10 +229,12 @@ def describe_doubt(knowledge: Knowledge, category: str) -> str:
     """Return a remark that `winners` may misread the same hands as `category`, or "".
 
     The remark is needed if `winners` misreads hands in this category in an unknown way.
+    It isn't needed if all deals of this category against another are right.
     """
     model = knowledge.model
     is_unknown = model and category in model.recognition.unknown
-    return ", and winners may, too" if is_unknown else ""
+    is_needed = is_unknown and not ranks_well(knowledge, category)
+    return ", and winners may, too" if is_needed else ""
 
 
 def describe_missing_as(counts_as: MissingAs, group: Sequence[str]) -> str:
@@ -449,6 +451,11 @@ def reads_well(knowledge: Knowledge, function: str, category: str) -> bool:
     model = knowledge.model
     if not model or category in misread or not model.is_known(category):
         return False
+    return ranks_well(knowledge, category)
+
+
+def ranks_well(knowledge: Knowledge, category: str) -> bool:
+    """Return whether all deals of this category against another are right."""
     return all(
         outcome == deal.right
         for deal, outcome in knowledge.respondent.outcomes.items()
