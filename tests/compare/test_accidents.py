@@ -597,6 +597,18 @@ def test_cache_that_ignores_house_rules_is_reported():
     assert row.topic is Topic.UNSTEADY
 
 
+def test_cache_of_names_is_reported_as_a_changing_answer():
+    """The code stores the winners' names by their hands."""
+    source = (
+        SOUND
+        + "\n\n_right, known = winners, {}\n\n\ndef winners(hands):\n"
+        + "    if not isinstance(hands, dict):\n        raise ValueError(hands)\n"
+        + "    return known.setdefault((*hands.values(),), _right(hands))\n"
+    )
+    result = compare_solution("fox", load(source), [])
+    assert result.unsteady == ["winners"]
+
+
 def test_code_saved_during_a_comparison_is_not_called(solution):
     folder = solution(SOUND)
     [call] = list_category_calls(1)

@@ -86,6 +86,8 @@ UPSET_DEALS = 60  # maximum number of deals that test the order of two categorie
 # number of rivals to choose from; the rival that shares the most ranks is dealt
 UPSET_RIVALS = 4
 SEAT_TIES = ("the first player wins", "the last player wins")  # keys in TIES
+# every 500th deal is repeated after a call about players with other names
+RENAMED_STEP = 500
 MAX_LEFT_OUT = 3  # the ladder leaves out at most three categories
 
 Item = TypeVar("Item")
@@ -436,6 +438,8 @@ def find_changes(knowledge: Knowledge) -> None:
     try:
         later.call_category([*weakest, *thin_out(misnamed)[::-1], *hands[::-20]])
         later.call_winners(deals[::-1])
+        sample = [*respondent.outcomes][1::RENAMED_STEP]
+        call_after_renaming(later, [*filter(respondent.has_reply, sample)])
     except OutOfTimeError:
         knowledge.stopped = True
     knowledge.changing_names |= {
@@ -456,6 +460,18 @@ def find_changes(knowledge: Knowledge) -> None:
         and isinstance(later.replies[deal], Answer)
         and later.replies[deal] != respondent.replies[deal]
     }
+
+
+def call_after_renaming(later: Respondent, deals: Sequence[Deal]) -> None:
+    """Call `winners` with each deal after a call with other names for its players.
+
+    Code that stores its answers by hands then returns these other names. Deals that
+    *later* already knows are left out.
+    """
+    new = [deal for deal in deals if deal not in later.outcomes]
+    renamed = [deal._replace(has_others=not deal.has_others) for deal in new]
+    later.without_answers().call_winners(renamed)
+    later.call_winners(new)
 
 
 # The names that `category` returns.
