@@ -372,6 +372,33 @@ def test_rule_that_another_rule_needs_is_not_reported_as_ignored():
     assert not findings
 
 
+def count_jokers_as_aces(case: Case) -> Answer | Raised:
+    """Return the answer for the hand with aces in place of jokers."""
+    [hand] = case.call.arguments
+    suits = "cdhs"
+    cards = [f"A{suits[n % 4]}" if c == "Jk" else c for n, c in enumerate(hand.split())]
+    return reply_under(make_case(case.function, " ".join(cards)), ())
+
+
+@pytest.mark.parametrize(
+    ("named", "words"),
+    [
+        (["jokers wild"], "gives the same answers with and without"),
+        (
+            ["36-card deck", "jokers wild"],
+            "ignores 36-card deck, and gives the same answers with and without",
+        ),
+    ],
+)
+def test_rule_isnt_ignored_by_code_that_answers_calls_about_it(named, words):
+    def call(cases: Sequence[Case]) -> list[Exchange]:
+        return [judge(case, count_jokers_as_aces(case)) for case in cases]
+
+    cases = make_cases_under(named, "category")
+    findings, _ = report_ignored_rules(call(cases), named, call)
+    assert [f.yours for f in findings] == [f"category {words} jokers wild"]
+
+
 def test_rule_that_always_applies_is_not_reported_as_ignored():
     """Deuces are always wild, and bad cards are accepted."""
 

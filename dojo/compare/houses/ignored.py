@@ -5,7 +5,7 @@ from collections.abc import Mapping, Sequence
 from dojo.compare.calls.cases import Case, drop_rules, make_case
 from dojo.compare.calls.deals import make_mixed_deals
 from dojo.compare.calls.judge import Exchange, is_alike, judge, was_attempted
-from dojo.compare.calls.messages import NoAnswer
+from dojo.compare.calls.messages import Answer, NoAnswer
 from dojo.compare.finding import Finding
 from dojo.compare.findings.kinds import report_kind
 from dojo.compare.houses.combinations import Names, go_together
@@ -45,12 +45,55 @@ def report_ignored_rules(
             for exchange, later in without.items()
             if exchange.case.function in functions and later is not exchange
         ]
-        verb = "ignore" if functions[1:] else "ignores"
-        words = f"{enumerate_words(functions)} {verb} {enumerate_words(rules)}"
+        words = describe_ignored(functions, rules, wrong)
         first, _ = min(wrong, key=lambda pair: rate_example(*pair))
         findings.append(report_kind(words, len(wrong), shrink(first, call)))
     rest = [without.get(exchange, exchange) for exchange in exchanges]
     return findings, [e for e in rest if not e.case.rules or {*named} & {*e.case.rules}]
+
+
+def describe_ignored(
+    functions: Sequence[str],
+    rules: Names,
+    wrong: Sequence[tuple[Exchange, Exchange]],
+) -> str:
+    """Return words such as "winners ignores deuces wild".
+
+    Args:
+        functions: the functions whose replies don't depend on the rules.
+        rules: the house rules.
+        wrong: the wrong replies, each with the same reply to the call without the
+            rules.
+    """
+    maybe_known = [rule for rule in rules if may_know(rule, rules, wrong)]
+    ignored = [rule for rule in rules if rule not in maybe_known]
+    ending = "" if functions[1:] else "s"
+    words = []
+    if ignored:
+        words.append(f"ignore{ending} {enumerate_words(ignored)}")
+    if maybe_known:
+        same = f"give{ending} the same answers with and without"
+        words.append(f"{same} {enumerate_words(maybe_known)}")
+    return f"{enumerate_words(functions)} {', and '.join(words)}"
+
+
+def may_know(
+    rule: str, rules: Names, wrong: Sequence[tuple[Exchange, Exchange]]
+) -> bool:
+    """Return whether code may know a rule, although its replies don't depend on it.
+
+    For example, code may always count a joker as an ace. The code then answers calls
+    that are valid only with the rule. The result is False if the rule also changes the
+    right answers to other calls. For *rules* and *wrong*, see `describe_ignored`.
+    """
+    changed = [
+        (exchange.reply, later.case)
+        for exchange, later in wrong
+        if {*rules}.intersection(exchange.case.rules) == {rule}
+        and changes_answer(exchange.case, later.case)
+    ]
+    is_answered = any(isinstance(reply, Answer) for reply, _ in changed)
+    return is_answered and all(case.is_refused for _, case in changed)
 
 
 def find_ignored(
