@@ -372,6 +372,29 @@ def test_rule_that_another_rule_needs_is_not_reported_as_ignored():
     assert not findings
 
 
+@pytest.mark.parametrize(
+    ("named", "row"),
+    [
+        (
+            ["deuces wild", "natural wins ties"],
+            "category and winners ignore deuces wild and natural wins ties",
+        ),
+        (
+            ["suit of the highest paired card", "suit order scdh"],
+            "winners ignores suit of the highest paired card and suit order scdh",
+        ),
+    ],
+)
+def test_row_on_ignored_rules_names_only_chosen_rules(named, row):
+    cases = [
+        case
+        for case in make_cases_under(named, "category", "winners")
+        if not case.is_refused
+    ]
+    findings, _ = report_ignored_rules(obey()(cases), named, obey())
+    assert [finding.yours for finding in findings] == [row]
+
+
 def count_jokers_as_aces(case: Case) -> Answer | Raised:
     """Return the answer for the hand with aces in place of jokers."""
     [hand] = case.call.arguments

@@ -8,7 +8,7 @@ from dojo.compare.calls.judge import Exchange, is_alike, judge, was_attempted
 from dojo.compare.calls.messages import Answer, NoAnswer
 from dojo.compare.finding import Finding
 from dojo.compare.findings.kinds import report_kind
-from dojo.compare.houses.combinations import Names, go_together
+from dojo.compare.houses.combinations import WILD, Names, go_together
 from dojo.compare.shrink import CallCases, rate_difficulty, shrink
 from dojo.contract import FUNCTIONS, RULES_REQUIRED
 from dojo.text import enumerate_words
@@ -104,7 +104,7 @@ def find_ignored(
     A rule that needs other rules is dropped together with them, and then on its own.
     To save time, right replies under other rules aren't checked.
     """
-    tables = [BY_NAME[name].table for name in named]
+    tables = [choose_table(name, named) for name in named]
     needed = {name for table in tables for name in table}
     checked = [
         e
@@ -117,6 +117,16 @@ def find_ignored(
             known = ignored.get(function, ())
             ignored[function] = tuple(dict.fromkeys([*known, *rules]))
     return ignored
+
+
+def choose_table(name: str, named: Sequence[str]) -> Names:
+    """Return a rule and the rules that it needs, if possible rules in *named*."""
+    rule = BY_NAME[name]
+    table = [name]
+    for companion in rule.companions:
+        suitable = WILD if companion in WILD else rule.needs
+        table.append(next((n for n in named if n in suitable), companion))
+    return tuple(table)
 
 
 def can_drop_rules(exchange: Exchange) -> bool:
