@@ -33,7 +33,7 @@ from dojo.compare.findings.parts import (
 )
 from dojo.compare.findings.rules import list_unknown_ties
 from dojo.compare.infer.inference import CardOrderEffect, Knowledge
-from dojo.compare.infer.model import NUMBERS
+from dojo.compare.infer.model import NUMBERS, Model
 from dojo.compare.infer.respondent import OUT_OF_ORDER, Failure, Respondent, TakenFor
 from dojo.compare.infer.search import HELD_OUT
 from dojo.compare.infer.shapes import FACE_SHAPES, RANK_SHAPES
@@ -322,8 +322,7 @@ def report_failures(knowledge: Knowledge) -> Iterator[Finding]:
             failures.setdefault(outcome, []).append(deal)
     unknown_ties = list_unknown_ties(knowledge, model) if model else set()
     for failure, failing in failures.items():
-        orders = model.orders if model else {}
-        tied = [c for c, known in orders.items() if known.order.tie == failure]
+        tied = list_failing_ties(model, failure) if model else []
         is_tie = has_tie(model, tied) if model else lambda _: False
         deals = [deal for deal in sorted(failing, key=rate_deal) if not is_tie(deal)]
         if tied and unknown_ties:  # the row on ties reports all equal hands
@@ -335,6 +334,12 @@ def report_failures(knowledge: Knowledge) -> Iterator[Finding]:
         is_incident = isinstance(knowledge.respondent.replies[deals[0]], NoAnswer)
         if not is_incident or not finding.figures:
             yield finding
+
+
+def list_failing_ties(model: Model, failure: Failure) -> list[str]:
+    """List the categories in which `winners` fails in this way if hands tie."""
+    orders = model.orders.items()
+    return [category for category, known in orders if known.order.tie == failure]
 
 
 def has_equal_ranks(deal: Deal) -> bool:
@@ -371,6 +376,8 @@ def report_failure(
         elif len(failing) >= HELD_OUT and (categories := find_common(failing)):
             names = " or ".join(map(add_article, categories))
             condition = f"in some deals with {names}"
+        if not condition and fails_in_ties_too(knowledge, failure, deals):
+            words += ", not only in ties"
         figures = f"{count_times(len(failing))} in {len(outcomes):,} deals"
     rules = "no error" if failure.error else "a list of players, in the order given"
     return Finding(
@@ -384,6 +391,18 @@ def report_failure(
         examples=list(map(respondent.judge, deals[:MAX_EXAMPLES])),
         allows_any_case=True,
     )
+
+
+def fails_in_ties_too(
+    knowledge: Knowledge, failure: Failure, deals: Sequence[Deal]
+) -> bool:
+    """Return whether a row on ties reports a failure that occurs in other deals, too.
+
+    *deals* are the deals with this failure that the row on ties doesn't cover.
+    """
+    model = None if knowledge.changing else knowledge.model
+    has_row = model and list_failing_ties(model, failure)
+    return bool(has_row) and any(not has_equal_ranks(deal) for deal in deals)
 
 
 def describe_failing(
