@@ -643,6 +643,23 @@ def test_doubt_about_winners_needs_a_wrong_answer(source, doubt):
 
 
 @pytest.mark.slow
+def test_hands_that_count_as_equal_give_no_row_on_seats():
+    """5-4-3-2-A of one suit counts as an ace-high flush, which the last player wins."""
+    source = with_change(
+        comparing(
+            with_change(SOUND, "if ranks == WHEEL:", "if False:"),
+            "if name == 'flush':",
+            "    ranks = ranks[:1]",
+        ),
+        BEST,
+        BEST_LIST + "    return best if keys[best[0]][0] != 5 else best[-1:]\n",
+    )
+    findings = compare_solution("fox", load(source), []).findings
+    assert "flushes: the last player wins" in [finding.yours for finding in findings]
+    assert Topic.SEATS not in [finding.topic for finding in findings]
+
+
+@pytest.mark.slow
 def test_row_on_errors_differs_from_the_row_on_ties():
     """Most errors are in ties; the other errors are in deals with nothing in common."""
     tied = "names[0] == names[1] and ranks[0] == ranks[1]"

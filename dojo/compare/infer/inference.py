@@ -291,12 +291,11 @@ def find_seat_dependence(knowledge: Knowledge) -> list[Deal]:
     Equal hands are left out, because a rule for ties may decide who wins. If the first
     player wins ties, deals that the first player wins in both orders are left out too,
     because the two hands may tie. If some categories have another rule for ties, these
-    deals are left out only if both hands are in the same category.
-    The same applies if the last player wins ties.
+    deals are left out only if both hands are in the same category, or count as the same
+    category. The same applies if the last player wins ties.
     """
-    respondent = knowledge.respondent
-    orders = knowledge.model.orders.values() if knowledge.model else []
-    ties = {known.order.tie for known in orders}
+    respondent, model = knowledge.respondent, knowledge.model or Model()
+    ties = {known.order.tie for known in model.orders.values()}
     seat_ties = ties.intersection(SEAT_TIES)
     tied = [(seat,) for seat, tie in enumerate(SEAT_TIES) if seat_ties == {tie}]
     wrong = [
@@ -312,10 +311,16 @@ def find_seat_dependence(knowledge: Knowledge) -> list[Deal]:
         if isinstance(outcome, tuple)
         and not (
             outcome == respondent.outcomes[deal] in tied
-            and (ties == seat_ties or len({*deal.categories}) == 1)
+            and (ties == seat_ties or may_tie(model, deal))
         )
         and read_sign(outcome, 1) != read_sign(respondent.outcomes[deal], 0)
     ]
+
+
+def may_tie(model: Model, deal: Deal) -> bool:
+    """Return whether the hands are in one category, or count as one category."""
+    taken_for = {*map(model.recognition.taken_for, deal.hands)}
+    return len({*deal.categories}) == 1 or len(taken_for) == 1
 
 
 def call_changed(
