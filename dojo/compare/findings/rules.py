@@ -445,5 +445,10 @@ def report_tables(knowledge: Knowledge, model: Model) -> Iterator[Finding]:
         covers=lambda deal: (
             len(deal.hands) > 2 and {*unknown}.isdisjoint(deal.categories)
         ),
+        # in other wrong deals, another rule of the model is wrong
+        examples=pick_deals(
+            knowledge,
+            lambda deal: model.predict(deal) != model.predict_with("all", deal),
+        ),
         held_out=model.table_deals,
     )

@@ -258,9 +258,9 @@ def compare_first(most: int, number: int, compare: Compare) -> Seats:
     return compare_all(min(most, number), compare)
 
 
-def leave_out_last(number: int, compare: Compare) -> Seats:
-    """Find the best seats, but ignore the last of three or more."""
-    return compare_all(number if number < 3 else number - 1, compare)
+def leave_out_last(fewest: int, number: int, compare: Compare) -> Seats:
+    """Find the best seats, but ignore the last of *fewest* or more."""
+    return compare_all(number if number < fewest else number - 1, compare)
 
 
 def compare_ends(number: int, compare: Compare) -> Seats:
@@ -284,9 +284,22 @@ def compare_with_neighbour(number: int, compare: Compare) -> Seats:
     return tuple(best)
 
 
-def share_between_two(number: int, compare: Compare) -> Seats:
-    """Find the seats that no other seat beats, but at most the first two of them."""
-    return compare_all(number, compare)[:2]
+def share_first(number: int, compare: Compare, *, most: int, fewest: int = 3) -> Seats:
+    """Find the seats that no other seat beats.
+
+    With *fewest* or more players, only the first *most* of these seats win.
+    """
+    best = compare_all(number, compare)
+    return best if number < fewest else best[:most]
+
+
+def share_last(number: int, compare: Compare, *, most: int, fewest: int = 3) -> Seats:
+    """Find the seats that no other seat beats.
+
+    With *fewest* or more players, only the last *most* of these seats win.
+    """
+    best = compare_all(number, compare)
+    return best if number < fewest else best[-most:]
 
 
 def keep_ties(number: int, compare: Compare) -> Seats:
@@ -311,11 +324,24 @@ TABLE_RULES: dict[str, Callable[[int, Compare], Seats]] = {
         f"only the first {name} players are compared": partial(compare_first, number)
         for number, name in enumerate(NUMBERS[:-1], start=2)
     },
-    "only the first two of the tied players share": share_between_two,
+    "only the first two of the tied players share": partial(share_first, most=2),
+    "only the last two of the tied players share": partial(share_last, most=2),
     "if a better hand follows a tie, only the first of the tied players is replaced": (
         keep_ties
     ),
     "each player is compared only with the one before": compare_with_neighbour,
-    "the last of three or more players is ignored": leave_out_last,
+    **{
+        f"the last of {name} or more players is ignored": partial(
+            leave_out_last, number
+        )
+        for number, name in enumerate(NUMBERS[1:], start=3)
+    },
+    **{
+        f"only the {seat} of the tied players wins, with {name} or more players": (
+            partial(share, most=1, fewest=number)
+        )
+        for number, name in enumerate(NUMBERS[1:], start=3)
+        for seat, share in (("first", share_first), ("last", share_last))
+    },
     "only the first and the last player are compared": compare_ends,
 }
