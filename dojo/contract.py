@@ -275,14 +275,18 @@ def is_count(answer: object) -> TypeGuard[dict[str, int]]:
     return True
 
 
+QUOTED = re.compile(r"""(['"`])[^'"`]*\1""")  # matches '1' and "1"
+
+
 def names_card(message: str, text: str, position: object) -> bool:
     """Return whether a message contains the text of a card and the card's position.
 
-    An empty *position* isn't checked.
+    An empty *position* isn't checked. A number in quotation marks isn't the position.
     """
     message = message.casefold()
     text = text.casefold()
     if text not in message:
         return False
     number = rf"(?<!\w){position}(?:st|nd|rd|th)?(?!\w)"
-    return not position or bool(re.search(number, message.replace(text, " ")))
+    unquoted = QUOTED.sub(" ", message.replace(text, " "))
+    return not position or bool(re.search(number, unquoted))

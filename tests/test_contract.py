@@ -7,7 +7,7 @@ import pytest
 
 import reference
 import starter
-from dojo.contract import Assertion, Call, write_unchanged_test
+from dojo.contract import Assertion, Call, names_card, write_unchanged_test
 from dojo.stubs import STUBS, write_parameters, write_stub
 
 TABLE = {"Ann": "2h 3d 5s 9c Kd", "Bob": "2c 3h 4s 8c Ah"}
@@ -93,3 +93,15 @@ def test_starter_defines_only_category_and_winners():
 def test_signature_shows_names_and_defaults_without_types():
     assert write_parameters(STUBS["chips"]) == "(amount, counters=None)"
     assert write_parameters(STUBS["stands_for"]) == "(hand, rules)"
+
+
+@pytest.mark.parametrize(
+    ("message", "is_named"),
+    [
+        ("card 1 '1c': there is no rank '1'", True),
+        ("card 0 '1c': there is no rank '1'", False),
+        ("the 1st card, 1c", True),
+    ],
+)
+def test_number_in_quotation_marks_is_not_a_position(message, is_named):
+    assert names_card(message, "1c", 1) == is_named
