@@ -333,8 +333,9 @@ def find_near_path(name: str, kit: Path) -> str:
     folders = {path.parent for path in files}
     for path in (*files, *folders):
         known.append(path.relative_to(kit).as_posix())
-    known.sort()
-    end = Path(name).name.lower()
+    folder = Path(name).parent.as_posix()
+    known.sort(key=lambda path: (Path(path).parent.as_posix() != folder, path))
+    end = Path(name).stem.lower()
     longer = [path for path in known if path.startswith(name)]
     longer += [path for path in known if end in Path(path).name.lower()]
     if longer:

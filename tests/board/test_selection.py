@@ -154,6 +154,8 @@ def test_error_about_an_unknown_test_hides_the_class_of_the_kit(kit):
         ("features/8-foo", "file or directory not found: features/8-foo"),
         ("features/02_pair.feature", f"Did you mean {PAIR}?"),
         ("features/1-evening/02", f"Did you mean {PAIR}?"),
+        ("features/1-evening/02_pairs.feature", f"Did you mean {PAIR}?"),
+        ("features/2-table/1", "Did you mean features/2-table/01_chips.feature?"),
         ("features/Pair", f"Did you mean {PAIR}?"),
         ("starter/test", "Did you mean starter/tests?"),
         ("features/1-evening/pair", f"Did you mean {PAIR}?"),
