@@ -160,6 +160,11 @@ def test_suggested_step_may_come_from_the_same_feature(kit):
     assert near == "it is three of a kind"
 
 
+def test_step_about_any_player_is_suggested(kit):
+    kit.feature("Then Ann wins\n", "1-evening/00_ours")
+    assert suggest_step(kit.folder, "Zoe win") == "Zoe wins"
+
+
 def test_board_reports_that_a_faulty_feature_was_changed(kit):
     write_checksums(kit.folder)
     feature = "features/1-evening/01_high_card.feature"
