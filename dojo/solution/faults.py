@@ -71,6 +71,10 @@ END_OF_PYTHON = re.compile(
 # matches the name of the test at the beginning of pytest's message
 NODE = re.compile(r"^Failed: (?:In )?\S+::\w+: ")
 LIST_OF_TUPLES = 'Write a list of tuples, such as [("Kh Jc 8c 7d 3s", "high card")].'
+# matches the row of cases in pytest's message if a hand and a word are one string, as
+# in `("Kh Kc 8c 7d 3s" "pair")`
+JOINED_ROW = re.compile(r"number of values \(\d+\):\s+(.*(?:10|\w)[cdhs][a-z]{3}.*)")
+MISSING_COMMA = "{!r} is a single string. Is a comma missing?"
 ONE_STRING = 'Put all names into one string, such as "hand, expected".'
 PARTLY_IMPORTED = re.compile(r"partially initialized module '([\w.]+)'")
 
@@ -346,6 +350,8 @@ def explain_collection(
         fix = f"{ONE_STRING} {LIST_OF_TUPLES}"
     elif "must be equal to the number of values" in words:
         fix = LIST_OF_TUPLES
+        if row := JOINED_ROW.search(read_message(error)):
+            fix = MISSING_COMMA.format(row[1])
     return Diagnosis(words, file, line, fix)
 
 

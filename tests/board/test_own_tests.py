@@ -486,6 +486,10 @@ def test_badly_written_tests_are_explained(kit):
     ("arguments", "advice"),
     [
         ('"hand, name", ["Kh Jc 8c 7d 3s", "high card"]', faults.LIST_OF_TUPLES),
+        (
+            '"hand, name", [("Kh Kc 8c 7d 3s" "pair")]',
+            "'Kh Kc 8c 7d 3spair' is a single string. Is a comma missing?",
+        ),
         ('"hand", "name", [("Kh", "pair")]', f"{faults.ONE_STRING} Write a list of"),
     ],
 )
