@@ -73,7 +73,9 @@ LOOPS = (
     ast.GeneratorExp,
 )
 CALL_OF_API = re.compile(rf"(?:(?<![\w.])|(?<={NAME}\.))({'|'.join(FUNCTIONS)})\(")
-ENDS_WITHOUT_CALL = "It didn't call category, winners or another function in the API."
+ENDS_WITHOUT_CALL = (
+    "The test itself doesn't call category, winners or another function in the API."
+)
 MOCK = re.compile(r"\b(Mock|MagicMock|patch|monkeypatch|mocker)\b")
 USES_MOCK = "Does a mock replace the function?"
 TOO_MANY_CARDS = (

@@ -136,7 +136,7 @@ IN_A_TEST = {
     "calls_nothing": (
         "assert True",
         "outside the API",
-        "It didn't call category, winners or another function",
+        "The test itself doesn't call category, winners or another function",
     ),
     "calls_often": (
         f"for _ in range(501): chips(0)\nassert {WHEEL} == 'straight'",
@@ -195,7 +195,7 @@ IN_A_FILE = {
     "cannot_be_read": ("def (", "py:6: SyntaxError: invalid syntax"),
     "calls_at_import": (
         f"HAND = {WHEEL}\ndef test_it(): assert HAND == 'straight'",
-        "It didn't call category, winners or another function",
+        "The test itself doesn't call category, winners or another function",
     ),
     "raises_in_a_setup": (
         f"{FIXTURE}    {CORRECT}\n    raise OSError('no')\n{USES_FIXTURE}",

@@ -655,8 +655,8 @@ def test_test_of_a_helper_counts_as_outside_the_api(tmp_path):
     (fox / "__init__.py").write_text(code)
     (fox / "cards.py").write_text(cards)
     assert try_tests(fox)["others"]["table"][0]["Test"] == (
-        "fox/tests/test_ours.py::test_a: outside the API: It didn't call category, "
-        "winners or another function in the API."
+        "fox/tests/test_ours.py::test_a: outside the API: The test itself doesn't call "
+        "category, winners or another function in the API."
     )
 
 
