@@ -536,7 +536,9 @@ def describe_counted(categories: Sequence[str]) -> str:
     words = "when it compares some hands that count as"
     if len(categories) == 1:
         return f"{words} {add_article(categories[0])}"
-    return f"{words} the same category: {enumerate_words(categories, 'or')}"
+    words = f"{words} the same category"
+    is_any = len(categories) == len(RANKING)
+    return words if is_any else f"{words}: {enumerate_words(categories, 'or')}"
 
 
 def describe_matchups(matchups: Collection[Matchup]) -> str:
