@@ -323,6 +323,26 @@ def test_ranking_by_sum_is_recognised(words):
     assert rule.words == f"the higher sum of all five ranks wins; {words}"
 
 
+COMPARED_CARDS = {
+    "compares all five cards, lowest first": sorted,
+    "compares only the highest card": max,
+    "compares only the lowest card": min,
+}
+
+
+@pytest.mark.parametrize("words", COMPARED_CARDS)
+def test_code_that_knows_only_high_cards_is_recognised(words):
+    def decide(deal):
+        values = [
+            COMPARED_CARDS[words]([RANKS.index(rank) for rank in hand[::3]])
+            for hand in deal.hands
+        ]
+        return tuple(seat for seat, value in enumerate(values) if value == max(values))
+
+    rule = find_whole_rule({deal: decide(deal) for deal in make_mixed_deals()})
+    assert rule.words == f"winners counts every hand as a high card, and {words}"
+
+
 @pytest.mark.parametrize("category", RANKING)
 def test_three_hands_of_a_category_are_dealt_in_each_order(category):
     """Each of the three hands is the best, the second or the worst; hands may tie."""

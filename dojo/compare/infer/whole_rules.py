@@ -269,6 +269,22 @@ def list_missing_rules() -> Iterator[WholeRule]:
         yield make_rule(words, "the better category wins", rate)
 
 
+def list_card_rules() -> Iterator[WholeRule]:
+    """Yield the rules that compare cards in a wrong way, whatever the category."""
+    for cards_read, (order, number) in {
+        "compares all five cards, lowest first": ("lowest first", 5),
+        "compares only the highest card": ("highest first", 1),
+        "compares only the lowest card": ("lowest first", 1),
+    }.items():
+
+        def rate(hand: str, order: str = order, number: int = number) -> Strength:
+            cards = write_hand(hand, order).split()[:number]
+            return 0, [PLACES[card[0]] for card in cards]
+
+        words = f"winners counts every hand as a high card, and {cards_read}"
+        yield make_rule(words, "the better category wins", rate)
+
+
 def list_sum_rules() -> Iterator[WholeRule]:
     """Yield the rules that compare only the sum of the ranks, whatever the category."""
     for values, points in SUMMED_POINTS.items():
@@ -317,5 +333,6 @@ WHOLE_RULES = (
     *list_rank_rules(),
     *list_cut_rules(),
     *list_missing_rules(),
+    *list_card_rules(),
     *list_sum_rules(),
 )
