@@ -35,6 +35,7 @@ from dojo.solution.folder import Solution, list_functions, list_paths
 from dojo.solution.misuse import explain_misuse
 from dojo.solution.remedies import (
     explain_missing_file,
+    find_elsewhere,
     find_missing_name,
     find_near_name,
     find_remedies,
@@ -110,13 +111,11 @@ def explain_failure(
             yield f"actual:   {clip(error.actual, MAX_NOTE)}"
             yield from compare_spelling(error.expected, error.actual)
         case State.NOT_STARTED:
-            fixes = [*_find_fixes(error, solution)]
-            is_missing = isinstance(error, NotWritten)
-            if not (fixes and is_missing):  # the function may be in another file
+            if not _is_elsewhere(error, solution):
                 yield _suggest_start(error, solution)
-            if read_message(error) and not is_missing:
+            if read_message(error) and not isinstance(error, NotWritten):
                 yield describe_error(error)
-            yield from fixes
+            yield from _find_fixes(error, solution)
         case State.TIMED_OUT:
             elapsed = f"{BUSY * limit:g} seconds of elapsed time"
             yield f"It took more than {limit:g} seconds of CPU time or {elapsed}."
@@ -215,6 +214,13 @@ def show_stub(error: BaseException, solution: Solution) -> list[str]:
         return []
     stub = indent(write_stub(error.function), "    ")
     return ["To begin, paste this:", *stub.splitlines()]
+
+
+def _is_elsewhere(error: BaseException, solution: Solution) -> bool:
+    """Return whether another file has the missing function, or one with a near name."""
+    if not isinstance(error, NotWritten):
+        return False
+    return bool(find_elsewhere(error.function, solution))
 
 
 def _suggest_start(error: BaseException, solution: Solution) -> str:

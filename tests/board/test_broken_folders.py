@@ -6,7 +6,10 @@ import sys
 import pytest
 
 from dojo.__main__ import main
+from dojo.board.explain import explain_failure
+from dojo.errors import NotWritten
 from dojo.solution import folder as solution
+from dojo.solution.folder import Solution
 from dojo.stubs import write_stub
 
 from .conftest import GREEN, SETTINGS
@@ -178,6 +181,15 @@ def test_function_in_another_file_is_not_reported_as_missing(kit, capsys):
     shown = run(kit, capsys, THREE)[THREE]
     assert "add `from .poker import winners`" in shown
     assert "isn't implemented yet" not in shown
+
+
+def test_value_in_place_of_a_function_is_reported(tmp_path):
+    fox = Solution(tmp_path / "fox", tmp_path)
+    fox.folder.mkdir()
+    fox.entry.write_text("winners = 'Ann'\n", encoding="utf-8")
+    sentence = "winners is a string, not a function."
+    first, *_ = explain_failure(NotWritten(sentence, "winners"), fox, 2.0)
+    assert first == f"{sentence} Start in fox/__init__.py"
 
 
 def test_name_after_a_line_that_causes_warnings_is_found(kit, capsys):
