@@ -331,3 +331,15 @@ def agree(call: Call) -> bool:
         return bool(found == right)
     hands = {name: hand.split() for name, hand in call.arguments[-1].items()}
     return bool(tables.winners(hands, call.rules) == right)
+
+
+def test_hands_of_five_cards_meet_the_next_straight():
+    """With a 36-card deck, A-9-8-7-6 is the lowest straight."""
+    low, higher = set("A9876"), set("T9876")
+    met = [
+        [{card[0] for card in hand.split()} for hand in call.arguments[0].values()]
+        for call in calls_about("36-card deck")
+        if call.function == "winners"
+        and all(len(hand.split()) == 5 for hand in call.arguments[0].values())
+    ]
+    assert any(low in ranks and higher in ranks for ranks in met)

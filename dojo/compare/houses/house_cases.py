@@ -105,7 +105,7 @@ def call_about_tables(hands: Hands, dealer: HouseDealer) -> Iterator[Call]:
     duels = [
         dealer.random.sample(neighbours, 2)
         for order in orders
-        for neighbours in pairwise(order)
+        for neighbours in list_neighbours(order, house)
     ]
     tables = [*list_tables(orders, dealer)]
     more = [*list_upset_tables(hands, dealer)]
@@ -146,6 +146,20 @@ def pick_refused(refused: Hands) -> Hands:
     valid = [hand for hand in refused if not make_case("describe", hand).is_refused]
     chosen = [*valid[: REFUSALS // 2], *refused]
     return [*dict.fromkeys(chosen)][:REFUSALS]
+
+
+def list_neighbours(order: Hands, house: House) -> Iterator[Hands]:
+    """Yield each hand with the next hand in an order.
+
+    If only some cards of a hand count, code may misread it. In a house that is tested
+    thoroughly, the hands in which all cards count are also compared with each other.
+    """
+    neighbours = [*pairwise(order)]
+    yield from neighbours
+    if house.is_thorough:
+        counted = house.rules.counted_cards
+        short = [hand for hand in order if len(hand.split()) <= counted]
+        yield from (pair for pair in pairwise(short) if pair not in neighbours)
 
 
 def sort_hands(hands: Hands, rules: Rules) -> list[str]:
