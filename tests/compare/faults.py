@@ -590,6 +590,12 @@ MIXED: dict[str, str] = {
         "KNOWN.setdefault("
         "tuple(sorted(rank for rank, _ in read(hand))), rank(hand))",
     ),
+    "strengths are cached by the player and the first card": broken(
+        KEYS,
+        "    keys = {\n"
+        "        player: key.__dict__.setdefault((player, hand[:2]), key(hand))\n"
+        "        for player, hand in hands.items()\n    }\n",
+    ),
 }
 
 # solutions with several faults in different categories, which are tested every time
@@ -1066,6 +1072,9 @@ FINDINGS: dict[str, tuple[str, ...]] = {
         "answers: winners returns a string, not a list, in some deals",
     ),
     "results are cached by ranks, ignoring suits": (
+        "changes: the same call gives different answers, at random or because of earlier calls",
+    ),
+    "strengths are cached by the player and the first card": (
         "changes: the same call gives different answers, at random or because of earlier calls",
     ),
     "five categories are wrong, and three equal hands raise an error": (

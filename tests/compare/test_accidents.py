@@ -520,16 +520,21 @@ def test_row_on_card_order_mentions_no_rows_below_if_answers_change():
     """If answers change, the rows on wrong winners are left out."""
     respondent = Respondent(load(SOUND))
     deals = make_tables()[:1]
+    hands = [*deals[0].hands]
     respondent.call_winners(deals)
+    respondent.call_category(hands)
     knowledge = Knowledge(respondent, wrong_deals=[*deals])
     knowledge.card_order_effect = CardOrderEffect(
-        "highest first", is_right=False, deals=deals, hands=[], respondent=respondent
+        "highest first", is_right=False, deals=deals, hands=hands, respondent=respondent
     )
     [row] = report_card_order(knowledge)
-    assert row.yours.startswith("changes some answers of winners; in the rows below")
+    words = "changes some answers of category and winners"
+    assert row.yours.startswith(words)
+    assert "; in the rows below" in row.yours
     knowledge.changing[deals[0]] = Answer([])
     [row] = report_card_order(knowledge)
-    assert row.yours == "changes some answers of winners"
+    assert row.yours.startswith("changes some answers of category")
+    assert "below" not in row.yours
 
 
 def test_rare_effect_of_card_order_is_in_the_sample():

@@ -5,6 +5,7 @@ An answer in the wrong form, such as a string instead of a list, is called an *o
 
 from collections import Counter
 from collections.abc import Callable, Collection, Iterable, Iterator, Mapping, Sequence
+from dataclasses import replace
 from functools import partial
 from itertools import combinations
 
@@ -196,7 +197,11 @@ def report_varying_order(knowledge: Knowledge) -> Iterator[Finding]:
 def report_card_order(knowledge: Knowledge) -> Iterator[Finding]:
     """Report how the order of the cards changes the answers of each function."""
     effect = knowledge.card_order_effect
-    if not effect:
+    if effect and knowledge.changing:  # earlier calls may have changed these answers
+        effect = replace(effect, deals=[])
+    if effect and knowledge.changing_names:
+        effect = replace(effect, hands=[])
+    if not effect or not (effect.deals or effect.hands):
         return
     hands = [Deal((hand,)) for hand in effect.hands]
     changing = {"category": hands, "winners": effect.deals}
