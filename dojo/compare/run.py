@@ -25,7 +25,9 @@ from dojo.compare.houses.grouping import (
     leave_out_unknown_rules,
 )
 from dojo.compare.houses.ignored import report_ignored_rules
-from dojo.compare.infer.inference import Knowledge, find_changes, infer
+from dojo.compare.infer.dependence import find_changes
+from dojo.compare.infer.inference import infer
+from dojo.compare.infer.knowledge import Knowledge
 from dojo.compare.infer.respondent import Respondent
 from dojo.compare.result import LARGER_HANDS, UNDER_RULES, MissingPart, Result
 from dojo.compare.shrink import CallCases, shrink

@@ -31,12 +31,8 @@ from dojo.compare.calls.messages import (
 from dojo.compare.finding import Topic
 from dojo.compare.findings.accidents import report_card_order
 from dojo.compare.findings.kinds import report_incident, report_kinds
-from dojo.compare.infer.inference import (
-    CardOrderEffect,
-    Knowledge,
-    find_changes,
-    sample_deals,
-)
+from dojo.compare.infer.dependence import find_changes, sample_deals
+from dojo.compare.infer.knowledge import CardOrderEffect, Knowledge
 from dojo.compare.infer.respondent import Respondent, describe_name
 from dojo.compare.report.one_solution import (
     make_sections,

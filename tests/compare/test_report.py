@@ -33,7 +33,8 @@ from dojo.compare.finding import Finding, Topic
 from dojo.compare.findings.kinds import report_kinds
 from dojo.compare.findings.rules import count_right
 from dojo.compare.findings.table import join_consequences, make_findings
-from dojo.compare.infer.inference import CardOrderEffect, Knowledge, find_changes
+from dojo.compare.infer.dependence import find_changes
+from dojo.compare.infer.knowledge import CardOrderEffect, Knowledge
 from dojo.compare.infer.respondent import Failure, Respondent
 from dojo.compare.report.one_solution import list_main_rows, list_rows
 from dojo.compare.report.words import describe_question, describe_winners

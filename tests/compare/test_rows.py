@@ -18,7 +18,8 @@ from dojo.compare.findings.misreadings import describe_doubt, report_unknown
 from dojo.compare.findings.rules import report_rules
 from dojo.compare.findings.table import make_findings, report_meetings
 from dojo.compare.infer.criteria import RIGHT_CRITERIA
-from dojo.compare.infer.inference import Knowledge, learn_names, list_wrong_deals
+from dojo.compare.infer.inference import learn_names, list_wrong_deals
+from dojo.compare.infer.knowledge import Knowledge
 from dojo.compare.infer.model import Model
 from dojo.compare.infer.order import TIES, Order
 from dojo.compare.infer.recognition import Misreading

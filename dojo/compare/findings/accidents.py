@@ -33,7 +33,7 @@ from dojo.compare.findings.parts import (
     rate_deal,
 )
 from dojo.compare.findings.rules import list_unknown_ties
-from dojo.compare.infer.inference import CardOrderEffect, Knowledge
+from dojo.compare.infer.knowledge import CardOrderEffect, Knowledge
 from dojo.compare.infer.model import NUMBERS, Model
 from dojo.compare.infer.respondent import OUT_OF_ORDER, Failure, Respondent, TakenFor
 from dojo.compare.infer.search import HELD_OUT

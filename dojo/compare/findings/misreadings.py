@@ -30,7 +30,7 @@ from dojo.compare.findings.parts import (
     say_beats,
     say_own,
 )
-from dojo.compare.infer.inference import Knowledge
+from dojo.compare.infer.knowledge import Knowledge
 from dojo.compare.infer.recognition import NATURAL, UNNAMED, Misreading
 from dojo.compare.infer.respondent import NOT_STARTED, Failure, TakenFor
 from dojo.compare.infer.search import HELD_OUT

@@ -14,7 +14,7 @@ from dojo.compare.calls.deals import (
 )
 from dojo.compare.calls.judge import Exchange
 from dojo.compare.finding import Covers, Finding
-from dojo.compare.infer.inference import Knowledge
+from dojo.compare.infer.knowledge import Knowledge
 from dojo.compare.infer.model import Model
 from dojo.contract import RANKING, RANKS, add_article
 from dojo.text import enumerate_words

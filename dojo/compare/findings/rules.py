@@ -18,7 +18,7 @@ from dojo.compare.findings.parts import (
     say_beats,
 )
 from dojo.compare.infer.criteria import RIGHT, RIGHT_CRITERIA, STANDARD
-from dojo.compare.infer.inference import Knowledge
+from dojo.compare.infer.knowledge import Knowledge
 from dojo.compare.infer.model import NUMBERS, Model
 from dojo.compare.infer.order import ALL_EQUAL, Order
 from dojo.compare.infer.respondent import Failure, TakenFor

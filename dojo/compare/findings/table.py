@@ -47,7 +47,7 @@ from dojo.compare.findings.rules import (
     report_tables,
     report_ties,
 )
-from dojo.compare.infer.inference import Knowledge
+from dojo.compare.infer.knowledge import Knowledge
 from dojo.compare.infer.model import Model
 from dojo.compare.infer.respondent import Failure, Outcome
 from dojo.compare.infer.search import HELD_OUT

@@ -4,8 +4,10 @@
 - `hand_reader`, `recognition` and `shapes` find out which hands are misread.
 - `search`, `order` and `criteria` find out what decides within a category.
 - `model` predicts winners, and `verification` checks the model on held-out deals.
+- `tables` finds out how `winners` compares three or more players.
 - `whole_rules` has single rules that predict all winners, without a model.
-- `inference` runs these steps in order.
+- `dependence` finds answers that depend on names, seats, card order or earlier calls.
+- `inference` runs these steps in order, and stores the results in `knowledge`.
 
 The *ladder* is the list of the categories as `winners` ranks them. Categories that tie
 with each other are on the same *level* of the ladder. A *misreading* is a group of

@@ -6,25 +6,18 @@ rule is withdrawn. The *ladder* is the list of the categories as `winners` ranks
 """
 
 from collections import Counter
-from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from copy import deepcopy
-from dataclasses import dataclass, field, replace
+from dataclasses import replace
 from functools import cache, partial
-from itertools import combinations, compress, cycle, islice, product, starmap
-from operator import ne
-from typing import TypeVar, cast
+from itertools import combinations, cycle, islice, starmap
 
 from dojo.compare.calls.deals import (
-    ALL_CARD_ORDERS,
-    OTHER_PLAYERS,
-    PLAYERS,
-    TRIED_CARD_ORDERS,
     Deal,
     Dealer,
     Matchup,
     category_of_hand,
     count_ranks,
-    deal_close_tables,
     list_hands,
     list_hands_in,
     list_near_flushes,
@@ -36,13 +29,18 @@ from dojo.compare.calls.deals import (
     make_tables,
     read_ranks,
 )
-from dojo.compare.calls.judge import Exchange
-from dojo.compare.calls.messages import Answer, NoAnswer, Raised, Reply
-from dojo.compare.infer.criteria import RIGHT_CRITERIA, list_criteria
+from dojo.compare.calls.messages import Answer
+from dojo.compare.infer.dependence import (
+    fails_with_others,
+    find_card_order_effect,
+    find_name_examples,
+    find_seat_dependence,
+)
 from dojo.compare.infer.hand_reader import HandReader
-from dojo.compare.infer.ladder import Ladder, read_sign
-from dojo.compare.infer.model import TABLE_RULES, Model
-from dojo.compare.infer.order import TIES, Order
+from dojo.compare.infer.knowledge import Knowledge, thin_out
+from dojo.compare.infer.ladder import Ladder
+from dojo.compare.infer.model import Model
+from dojo.compare.infer.order import TIES
 from dojo.compare.infer.recognition import (
     UNNAMED,
     Misreading,
@@ -51,86 +49,31 @@ from dojo.compare.infer.recognition import (
 )
 from dojo.compare.infer.respondent import (
     NOT_STARTED,
-    OUT_OF_ORDER,
     Failure,
-    Outcome,
     OutOfTimeError,
     Respondent,
     TakenFor,
 )
-from dojo.compare.infer.search import HELD_OUT, Found, Search
+from dojo.compare.infer.search import HELD_OUT, Search
 from dojo.compare.infer.shapes import EVERY, Shape
+from dojo.compare.infer.tables import (
+    learn_tables,
+)
 from dojo.compare.infer.verification import (
     deal_misread,
-    is_contradicted,
-    list_contradictions,
     verify,
     withdraw_contradicted,
 )
 from dojo.compare.infer.whole_rules import BEST_WINS, WholeRule, find_whole_rule
 from dojo.contract import RANKING, RANKS
-from reference.rank_table import hand_rank
 
-MAX_SAMPLE = 60  # maximum number of deals or hands in a sample
 SAMPLE_STEP = 5  # `category` is called with a hand of every fifth strength
 # `category` is called with a hand of every strength in these categories
 RARE_CATEGORIES = ("full house", "four of a kind")
-WHEEL_DEALS = 30  # number of deals with 5-4-3-2-A that are tried in all card orders
-# every twentieth deal or hand is tried with its cards in other orders
-CARD_ORDER_STEP = 20
-TABLES = 60  # maximum number of deals of three hands in each category
-# number of further deals for three or more players, for each position at which the
-# two best hands may first differ
-TABLES_PER_PLACE = 26
 UPSET_DEALS = 60  # maximum number of deals that test the order of two categories
 # number of rivals to choose from; the rival that shares the most ranks is dealt
 UPSET_RIVALS = 4
-SEAT_TIES = ("the first player wins", "the last player wins")  # keys in TIES
-# every 500th deal is repeated after a call about players with other names
-RENAMED_STEP = 500
 MAX_LEFT_OUT = 3  # the ladder leaves out at most three categories
-
-Item = TypeVar("Item")
-
-
-@dataclass(frozen=True, slots=True)
-class CardOrderEffect:
-    """How answers depend on the order in which the cards of a hand are written."""
-
-    best_order: str  # the card order that gives the most right answers
-    is_right: bool  # whether all changing answers are right in the best order
-    deals: Sequence[Deal]  # deals for which the answer of `winners` changes
-    hands: Sequence[str]  # hands for which the answer of `category` changes
-    respondent: Respondent  # calls the solution with the cards in the order dealt
-
-
-@dataclass(slots=True)
-class Knowledge:
-    """Everything that the inference has found out about a solution."""
-
-    respondent: Respondent
-    has_category: bool = False  # whether `category` is implemented
-    has_winners: bool = False  # whether `winners` is implemented
-    # the hands that `category` misreads
-    category_recognition: Recognition = field(default_factory=Recognition)
-    # categories that `category` doesn't implement
-    not_started: list[str] = field(default_factory=list)
-    whole_rule: WholeRule | None = None  # a rule that predicts all winners
-    model: Model | None = None
-    wrong_deals: list[Deal] = field(default_factory=list)
-    # wrong deals whose outcome neither the whole rule nor the model predicts
-    unpredicted: list[Deal] = field(default_factory=list)
-    # the later, different reply to each deal or hand whose answer changes
-    changing: dict[Deal, Reply] = field(default_factory=dict)
-    changing_names: dict[str, Reply] = field(default_factory=dict)
-    # the later reply to each deal, if it lists the same winners in another order
-    reordered: dict[Deal, Reply] = field(default_factory=dict)
-    stopped: bool = False  # whether some calls weren't made
-    card_order_effect: CardOrderEffect | None = None
-    # calls whose outcome depends on the names of the players
-    name_examples: list[Exchange] = field(default_factory=list)
-    # deals whose outcome depends on which of the two hands comes first
-    depending_on_seats: list[Deal] = field(default_factory=list)
 
 
 def infer(respondent: Respondent) -> Knowledge:
@@ -257,231 +200,6 @@ def count_shared_ranks(hand: str, rival: str) -> int:
     return (count_ranks(hand) & count_ranks(rival)).total()
 
 
-def find_name_examples(knowledge: Knowledge) -> list[Exchange]:
-    """Find wrong answers that change if the players have other names.
-
-    If each of these calls raises an error with OTHER_PLAYERS, return only such errors.
-    """
-    respondent = knowledge.respondent
-    later = call_changed(
-        respondent,
-        knowledge.unpredicted,
-        lambda deal: deal._replace(has_others=not deal.has_others),
-    )
-    changing = [d for d, outcome in later.items() if outcome != respondent.outcomes[d]]
-    with_others = [
-        respondent.outcomes[deal] if deal.has_others else later[deal]
-        for deal in changing
-    ]
-    failing = [deal for deal in changing if deal.has_others]
-    if failing and all(isinstance(o, Failure) and o.error for o in with_others):
-        changing = failing
-    return [respondent.judge(deal) for deal in changing]
-
-
-def fails_with_others(example: Exchange) -> bool:
-    """Return whether this example is a call with OTHER_PLAYERS that raises an error."""
-    players = cast("Mapping[str, str]", example.case.call.arguments[0])
-    return isinstance(example.reply, Raised) and {*players} <= {*OTHER_PLAYERS}
-
-
-def find_seat_dependence(knowledge: Knowledge) -> list[Deal]:
-    """Find wrong deals whose outcome changes if the two players swap seats.
-
-    Equal hands are left out, because a rule for ties may decide who wins. If the first
-    player wins ties, deals that the first player wins in both orders are left out too,
-    because the two hands may tie. If some categories have another rule for ties, these
-    deals are left out only if both hands are in the same category, or count as the same
-    category. The same applies if the last player wins ties.
-    """
-    respondent, model = knowledge.respondent, knowledge.model or Model()
-    ties = {known.order.tie for known in model.orders.values()}
-    seat_ties = ties.intersection(SEAT_TIES)
-    tied = [(seat,) for seat, tie in enumerate(SEAT_TIES) if seat_ties == {tie}]
-    wrong = [
-        deal
-        for deal in knowledge.unpredicted
-        if len(deal.hands) == 2
-        and len(deal.right) == 1
-        and isinstance(respondent.outcomes[deal], tuple)
-    ]
-    return [
-        deal
-        for deal, outcome in call_changed(respondent, wrong, Deal.swap).items()
-        if isinstance(outcome, tuple)
-        and not (
-            outcome == respondent.outcomes[deal] in tied
-            and (ties == seat_ties or may_tie(model, deal))
-        )
-        and read_sign(outcome, 1) != read_sign(respondent.outcomes[deal], 0)
-    ]
-
-
-def may_tie(model: Model, deal: Deal) -> bool:
-    """Return whether the hands are in one category, or count as one category."""
-    taken_for = {*map(model.recognition.taken_for, deal.hands)}
-    return len({*deal.categories}) == 1 or len(taken_for) == 1
-
-
-def call_changed(
-    respondent: Respondent, deals: list[Deal], change: Callable[[Deal], Deal]
-) -> dict[Deal, Outcome]:
-    """Call `winners` with a sample of the deals, after a change to each deal.
-
-    Returns:
-        the new outcomes, keyed by the original deals; {} if time runs out.
-    """
-    sample = thin_out([*filter(respondent.has_reply, deals)])
-    later = respondent.without_answers()
-    try:
-        outcomes = later.call_winners([change(deal) for deal in sample])
-    except OutOfTimeError:
-        return {}
-    return dict(zip(sample, outcomes, strict=True))
-
-
-def find_card_order_effect(knowledge: Knowledge) -> CardOrderEffect | None:
-    """Find out how the order of the cards changes the answers of both functions.
-
-    Return None if the order changes no answer, if time runs out, or if answers vary
-    even though the cards keep their order.
-    """
-    respondent = knowledge.respondent
-    deals, hands = sample_deals(knowledge), sample_hands(knowledge)
-    calls: list[Deal | str] = [*deals, *hands]
-
-    def call_both(respondent: Respondent) -> list[Outcome | TakenFor]:
-        return [*respondent.call_winners(deals), *respondent.call_category(hands)]
-
-    try:
-        known = call_both(respondent)
-        seen = {
-            card_order: call_both(respondent.without_answers(card_order))
-            for card_order in TRIED_CARD_ORDERS
-        }
-    except OutOfTimeError:
-        return None
-    if seen[ALL_CARD_ORDERS[0]] != known:
-        return None  # answers vary even if the cards keep their order
-    changing = [
-        call
-        for call, *answers in zip(calls, *seen.values(), strict=True)
-        if len({*answers}) > 1
-    ]
-    if not changing:
-        return None
-    right = [*(deal.right for deal in deals), *map(category_of_hand, hands)]
-
-    def list_wrong(card_order: str) -> list[Deal | str]:
-        return [*compress(calls, map(ne, seen[card_order], right))]
-
-    best = min(ALL_CARD_ORDERS[1:], key=lambda order: len(list_wrong(order)))
-    return CardOrderEffect(
-        best,
-        is_right={*changing}.isdisjoint(list_wrong(best)),
-        deals=[call for call in changing if isinstance(call, Deal)],
-        hands=[call for call in changing if isinstance(call, str)],
-        respondent=respondent,
-    )
-
-
-def sample_deals(knowledge: Knowledge) -> list[Deal]:
-    """Return deals that may show whether the order of the cards changes the winners.
-
-    The sample has a wrong deal of each matchup with wrong answers, because such answers
-    may be rare.
-    """
-    if not knowledge.has_winners:
-        return []
-    respondent = knowledge.respondent
-    deals = [*make_mixed_deals(), *knowledge.unpredicted]
-    outcomes = dict(zip(deals, respondent.call_winners(deals), strict=True))
-    wrong = [deal for deal in deals if outcomes[deal] != deal.right]
-    answered = [*filter(respondent.has_reply, wrong)]
-    sample = [*thin_out(answered), *pick_each_matchup(answered)]
-    sample += filter(respondent.has_reply, deals[::CARD_ORDER_STEP])
-    return [*dict.fromkeys([*sample, *make_pool("straight")[:WHEEL_DEALS]])]
-
-
-def sample_hands(knowledge: Knowledge) -> list[str]:
-    """Return hands that may show whether the order of the cards changes their names."""
-    if not knowledge.has_category:
-        return []
-    unknown = knowledge.category_recognition.unknown.values()
-    misnamed = [hand for hands in unknown for hand in thin_out(sorted(hands))]
-    return [*misnamed, *list_tricky_hands()[::CARD_ORDER_STEP]]
-
-
-def pick_each_matchup(deals: Iterable[Deal]) -> Iterable[Deal]:
-    """Pick a deal of two hands for each matchup."""
-    return {deal.matchup: deal for deal in deals if len(deal.hands) == 2}.values()
-
-
-def thin_out(wrong: list[Item]) -> list[Item]:
-    """Return a sample of wrong deals or hands, or the whole list if it is short."""
-    return wrong[:: 1 + len(wrong) // MAX_SAMPLE]
-
-
-def find_changes(knowledge: Knowledge) -> None:
-    """Find answers that change if a sample of calls is repeated in another process.
-
-    The weakest hand with a wrong name comes first, because code that keeps state
-    between calls may name this hand right in a new process.
-    """
-    respondent = knowledge.respondent
-    respondent.caller.use_second_worker()
-    # repeating a call that times out takes too long
-    replies = respondent.name_replies
-    hands = [h for h in respondent.names if not isinstance(replies[h], NoAnswer)]
-    misnamed = [h for h in hands if respondent.names[h] != category_of_hand(h)]
-    weakest = sorted(misnamed, key=hand_rank)[:1]
-    deals = [*respondent.outcomes][::50] + thin_out(knowledge.wrong_deals)
-    deals += pick_each_matchup(respondent.outcomes)
-    deals += thin_out([d for d, o in respondent.odd_deals.items() if o == OUT_OF_ORDER])
-    deals = [*filter(respondent.has_reply, deals)]
-    later = respondent.without_answers()
-    try:
-        later.call_category([*weakest, *thin_out(misnamed)[::-1], *hands[::-20]])
-        later.call_winners(deals[::-1])
-        sample = [*respondent.outcomes][1::RENAMED_STEP]
-        call_after_renaming(later, [*filter(respondent.has_reply, sample)])
-    except OutOfTimeError:
-        knowledge.stopped = True
-    knowledge.changing_names |= {
-        hand: later.name_replies[hand]
-        for hand, name in later.names.items()
-        if name != respondent.names[hand]
-    }
-    knowledge.changing |= {
-        deal: later.replies[deal]
-        for deal, outcome in later.outcomes.items()
-        if outcome != respondent.outcomes[deal]
-    }
-    knowledge.reordered |= {
-        deal: later.replies[deal]
-        for deal, outcome in later.outcomes.items()
-        if isinstance(outcome, tuple)
-        and outcome == respondent.outcomes[deal]
-        and isinstance(later.replies[deal], Answer)
-        and later.replies[deal] != respondent.replies[deal]
-    }
-
-
-def call_after_renaming(later: Respondent, deals: Sequence[Deal]) -> None:
-    """Call `winners` with each deal after a call with other names for its players.
-
-    Code that stores its answers by hands then returns these other names. Deals that
-    *later* already knows are left out.
-    """
-    new = [deal for deal in deals if deal not in later.outcomes]
-    renamed = [deal._replace(has_others=not deal.has_others) for deal in new]
-    later.without_answers().call_winners(renamed)
-    later.call_winners(new)
-
-
-# The names that `category` returns.
-
-
 def learn_names(knowledge: Knowledge) -> None:
     """Find out which names `category` returns, and which categories are missing."""
     respondent = knowledge.respondent
@@ -566,9 +284,6 @@ def find_only_failure(names: Sequence[TakenFor]) -> Failure | None:
     if isinstance(first, Failure) and {*names} == {first}:
         return first
     return None
-
-
-# How `winners` reads hands, and how it compares them.
 
 
 def learn_winners(knowledge: Knowledge) -> None:
@@ -786,152 +501,3 @@ def find_usable_ranks(model: Model, category: str) -> str:
     usable = [hand for hand in hands if model.uses_own_order(hand, hand)]
     held = {rank for hand in usable for rank in read_ranks(hand)}
     return "".join(rank for rank in RANKS if rank in held)
-
-
-def learn_tables(model: Model, respondent: Respondent, *, is_checked: bool) -> None:
-    """Find out how three or more players are compared.
-
-    Args:
-        model: the rules for two players.
-        respondent: the solution.
-        is_checked: whether the rules were checked with all deals so far.
-    """
-    deals = [*make_tables(), *deal_tables(model)]
-    outcomes = respondent.call_winners(deals)
-    duels = list_duels(deals, outcomes)
-    respondent.call_winners(duels)
-    if is_checked and not list_contradictions(model, respondent, [*deals, *duels]):
-        return
-    withdraw_contradicted(model, respondent)
-    usual = [model.predict(deal) for deal in deals]
-    if not any(map(is_contradicted, usual, outcomes)):
-        return
-    tried = [*zip(deals, usual, outcomes, strict=True)]
-    # to save time, the deals that rule out most table rules come first
-    tried.sort(key=lambda known: not is_contradicted(*known[1:]))
-    for table in TABLE_RULES:
-        changed = count_changed(model, table, tried)
-        if changed >= HELD_OUT:
-            model.table, model.table_deals = table, changed
-            return
-    learn_table_orders(model, respondent, deals)
-    usual = [model.predict(deal) for deal in deals]
-    model.duels_only = {
-        category
-        for category in model.table_orders
-        if model.orders[category].order != Order(RIGHT_CRITERIA[category])
-    }
-    model.duels_only |= {
-        deal.categories[seat]
-        for deal, predicted, outcome in zip(deals, usual, outcomes, strict=True)
-        if is_contradicted(predicted, outcome) and outcome == deal.right
-        for answer in (predicted, outcome)
-        for seat in (answer if isinstance(answer, tuple) else ())
-    }
-
-
-def count_changed(
-    model: Model, table: str, tried: Iterable[tuple[Deal, Outcome | None, Outcome]]
-) -> int:
-    """Count the predictions that a table rule changes; 0 if the rule is wrong.
-
-    Args:
-        model: the rules for two players.
-        table: a key in TABLE_RULES.
-        tried: deals, each with the usual prediction and the outcome.
-    """
-    changed = 0
-    for deal, usual, outcome in tried:
-        predicted = model.predict_with(table, deal)
-        if is_contradicted(predicted, outcome):
-            return 0
-        changed += predicted not in (None, usual)
-    return changed
-
-
-def learn_table_orders(
-    model: Model, respondent: Respondent, deals: Sequence[Deal]
-) -> None:
-    """Find the orders that hold only for three or more players.
-
-    For example, some solutions ignore kickers if there are three or more players.
-    """
-    wrong = [
-        d for d in deals if is_contradicted(model.predict(d), respondent.outcomes[d])
-    ]
-    model.table_size = min(len(deal.hands) for deal in wrong)
-    if model.table_size == 2:
-        return
-    larger = min(model.table_size + 1, len(PLAYERS))
-    sizes = [model.table_size, larger] * (TABLES_PER_PLACE // 2)
-    best = {deal: find_category_of_best(model, deal) for deal in deals}
-    winning = [best[deal] for deal in wrong]
-    for category in [c for c in RANKING if c in winning and c in model.orders]:
-        more = [*deal_close_tables(category, "more", sizes)]
-        best |= {deal: find_category_of_best(model, deal) for deal in more}
-        tried = [
-            deal
-            for deal in (*deals, *more)
-            if len(deal.hands) >= model.table_size and best[deal] == category
-        ]
-        outcomes = respondent.call_winners(tried)
-        if outcomes == [deal.right for deal in tried]:
-            continue  # the order is wrong only for two players
-        usual = [model.predict(deal) for deal in tried]
-        for order in list_other_orders(category, model.orders[category].order):
-            orders = model.orders | {category: Found(order, 0)}
-            predict = partial(replace(model, orders=orders).predict_with, model.table)
-            if any(map(is_contradicted, map(predict, tried), outcomes)):
-                continue
-            changed = sum(map(ne, map(predict, tried), usual))
-            if changed >= HELD_OUT:
-                model.table_orders[category] = Found(order, held_out=changed)
-                break
-
-
-def find_category_of_best(model: Model, deal: Deal) -> str:
-    """Return the category of the best hand in a deal, or "" if this is unknown."""
-    seats = model.find_best(model.table, deal.hands)
-    return deal.categories[seats[0]] if seats else ""
-
-
-def list_other_orders(category: str, order: Order) -> Iterator[Order]:
-    """Yield wrong orders that begin with criteria of *order*, the shortest first."""
-    yield replace(order, criteria=())
-    for kept in range(len(order.criteria)):
-        for criterion in list_criteria(category):
-            criteria = (*order.criteria[:kept], criterion)
-            if criteria != RIGHT_CRITERIA[category]:
-                yield replace(order, criteria=criteria)
-
-
-def list_duels(deals: Sequence[Deal], outcomes: Sequence[Outcome]) -> list[Deal]:
-    """List deals for two players that may show the faults of deals for more players.
-
-    Each deal has a hand that should win a larger deal, and a hand that wins instead.
-    """
-    wrong = [
-        (deal, outcome)
-        for deal, outcome in zip(deals, outcomes, strict=True)
-        if outcome != deal.right and not isinstance(outcome, Failure)
-    ]
-    return [
-        Deal((deal.hands[seat], deal.hands[rival]))
-        for deal, outcome in thin_out(wrong)
-        for seat, rival in product(deal.right, outcome)
-        if seat != rival
-    ]
-
-
-def deal_tables(model: Model) -> Iterator[Deal]:
-    """Yield deals of three hands in each category with a wrong order or tie rule."""
-    for category, known_order in model.orders.items():
-        if known_order.order == Order(RIGHT_CRITERIA[category]):
-            continue
-        dealer = Dealer("tables", category)
-        pool = make_pool(category)
-        for deal in pool[:: 1 + len(pool) // TABLES]:
-            strength = hand_rank(deal.hands[0])
-            equal = dealer.deal_again(strength, deal.hands)
-            hands = [*deal.hands, equal or dealer.deal_again(strength)]
-            yield Deal((*dealer.random.sample(hands, 3),), backwards=deal.backwards)
