@@ -446,6 +446,26 @@ def test_rule_ignored_without_the_rule_it_needs_is_reported():
     assert [f.yours for f in findings] == ["winners ignores double-ace flush"]
 
 
+def name_lowest_category(case: Case) -> Answer | Raised:
+    """Return "high card" for hands of more than five cards, otherwise a right reply."""
+    if case.has_large_hand and not case.is_refused:
+        return Answer("high card")
+    return reply_under(case, case.rules)
+
+
+def test_misread_large_hand_is_not_reported_as_an_ignored_rule():
+    """The category of five cards doesn't depend on this rule."""
+    named = ["flush beats full house"]
+
+    def call(cases: Sequence[Case]) -> list[Exchange]:
+        return [judge(case, name_lowest_category(case)) for case in cases]
+
+    exchanges = call(make_cases_under(named, "category"))
+    assert any(exchange.kind for exchange in exchanges)
+    findings, _ = report_ignored_rules(exchanges, named, call)
+    assert not findings
+
+
 def test_single_wrong_answer_is_not_reported_as_an_ignored_rule():
     cases = [
         case

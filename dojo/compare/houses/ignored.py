@@ -142,7 +142,8 @@ def find_ignoring(
 ) -> list[str]:
     """Return the functions whose replies don't change when these rules are dropped.
 
-    The rules must change the right answer to a call with a wrong reply.
+    The rules must change the right answer to a call with a wrong reply. Without the
+    rules, the reply must be right, or the call must be invalid.
     """
     under = [e for e in exchanges if {*rules} <= {*e.case.rules}]
     faulty = {exchange.case.function for exchange in under if exchange.kind}
@@ -151,7 +152,8 @@ def find_ignoring(
     suspects: set[str] = set()
     obeying: set[str] = set()
     for exchange, later in zip(under, without, strict=True):
-        if exchange.kind and changes_answer(exchange.case, later.case):
+        is_explained = not later.kind or later.case.is_refused
+        if exchange.kind and is_explained and changes_answer(exchange.case, later.case):
             suspects.add(exchange.case.function)
         if not is_alike(exchange.reply, later.reply):
             obeying.add(exchange.case.function)
