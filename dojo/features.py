@@ -304,8 +304,8 @@ def suggest_step(kit: Path, text: str) -> str:
     text = HAND.sub("<hand>", text)
     first_word = text.partition(" ")[0]  # perhaps the name of a player
     steps = list_steps(kit)
-    steps |= {f"{first_word} {step.partition(' ')[2]}" for step in steps}
-    known = steps - {text}
+    about_anyone = {f"{first_word} {step.partition(' ')[2]}" for step in steps}
+    known = (steps | about_anyone) - {text}
     near = "".join(get_close_matches(text, known, n=1, cutoff=NEAR))
     for hand in hands:
         near = near.replace("<hand>", hand, 1)

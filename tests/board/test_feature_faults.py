@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from dojo.features import suggest_step, write_checksums
+from dojo.features import is_step, suggest_step, write_checksums
 
 MEETS = "When 2c 3h 4s 8c Ah meets 2h 3d 5s 9c Kd"
 WINS = "Then Ann wins"
@@ -163,6 +163,7 @@ def test_suggested_step_may_come_from_the_same_feature(kit):
 def test_step_about_any_player_is_suggested(kit):
     kit.feature("Then Ann wins\n", "1-evening/00_ours")
     assert suggest_step(kit.folder, "Zoe win") == "Zoe wins"
+    assert not is_step(kit.folder, "Zoe wins")
 
 
 def test_board_reports_that_a_faulty_feature_was_changed(kit):
