@@ -117,8 +117,7 @@ class Trial:
 
     def judge_test(self, name: str, runs: Sequence[TestRun]) -> None:
         """Judge a test and, if the test is valid, store the calls that it makes."""
-        in_reverse = self.runner.task.reverse_outcomes.get(name, "")
-        test = self.judge.judge(runs, in_reverse)
+        test = self.judge.judge(runs, self.runner.find_reverse_outcome(name))
         if test.kind is not TestKind.VALID:
             self.runner.report_test(name, test)
             return

@@ -209,7 +209,7 @@ def main(folder: Path) -> None:
     def work() -> None:
         for name, runs in runner.run_repeatedly(judge.judge_timeout).items():
             if name not in runner.tests:
-                in_reverse = task.reverse_outcomes.get(name, "")
+                in_reverse = runner.find_reverse_outcome(name)
                 runner.report_test(name, judge.judge(runs, in_reverse))
 
     runner.run(work, judge.judge_file)

@@ -83,9 +83,9 @@ class Task(SuiteMessage, frozen=True):
 
     limit: float  # seconds for each test
     left_out: Sequence[str] = ()  # node ids of tests and test files
-    reverse: bool = False  # whether to run all tests once in reverse order, and stop
-    # the outcome of each test in reverse order, keyed by node id
-    reverse_outcomes: Mapping[str, str] = {}
+    # the outcome of each test in reverse order, keyed by node id; None if the tests
+    # haven't run in reverse order yet
+    reverse_outcomes: Mapping[str, str] | None = None
 
 
 class At(SuiteMessage, frozen=True):

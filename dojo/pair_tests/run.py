@@ -88,7 +88,7 @@ def run_tests(folder: Path, module: str, stop: Event) -> Iterator[Notice]:
     worker ends early, another worker starts. *module* is the name of the module that a
     worker runs. The last notice is Done, unless *stop* is set.
     """
-    following: Task | None = Task(TEST_LIMIT, reverse=True)
+    following: Task | None = Task(TEST_LIMIT)
     while following:  # if a test ends a worker, the next worker leaves that test out
         following = yield from _run_worker(folder, module, following, stop=stop)
 
@@ -121,9 +121,7 @@ def _run_worker(
                     case Ended() as end:
                         break
                     case RanInReverse(outcomes):
-                        return msgspec.structs.replace(
-                            task, reverse=False, reverse_outcomes=outcomes
-                        )
+                        return msgspec.structs.replace(task, reverse_outcomes=outcomes)
                     case notice:
                         task = _leave_out_timeout(task, notice)
                         yield cast("Notice", notice)

@@ -305,23 +305,15 @@ class Runner:
         The first time, each test gets new fixtures, so that the run includes the calls
         that the fixtures make. After that, tests share fixtures as under pytest.
 
-        If the task asks for reverse order and there are several tests, run the tests in
-        reverse order, send the outcomes, and exit. These runs may have changed the
-        tests' modules. Therefore, a new process runs the tests in file order.
+        If there are several tests that haven't run in reverse order yet, run them in
+        reverse order instead, and exit.
 
         Returns:
             The runs of each test, keyed by its name.
         """
         names = [name for name in self.items if name not in self.tests]
-        if self.task.reverse and len(names) > 1:
-            reverse = self.run_once(names[::-1], 0, judge_timeout, share_fixtures=True)
-            outcomes = {
-                name: run.own_outcome
-                for name, run in reverse.items()
-                if run.own_outcome
-            }
-            self.channel.send(RanInReverse(outcomes))
-            os._exit(0)
+        if self.task.reverse_outcomes is None and len(names) > 1:
+            self.run_in_reverse(names, judge_timeout)
         runs: dict[str, list[TestRun]] = {name: [] for name in names}
         for number in range(1, RUNS + 1):
             remaining = [name for name in names if name not in self.tests]
@@ -331,6 +323,26 @@ class Runner:
             ).items():
                 runs[name].append(run)
         return runs
+
+    def run_in_reverse(
+        self,
+        names: Sequence[str],
+        judge_timeout: Callable[[str, BaseException], Judged],
+    ) -> NoReturn:
+        """Run each test once in reverse order, send the outcomes, and exit.
+
+        The runs may have changed the tests' modules, so file order needs a new process.
+        """
+        runs = self.run_once(names[::-1], 0, judge_timeout, share_fixtures=True)
+        outcomes = {name: run.own_outcome for name, run in runs.items()}
+        self.channel.send(
+            RanInReverse({name: own for name, own in outcomes.items() if own})
+        )
+        os._exit(0)
+
+    def find_reverse_outcome(self, name: str) -> str:
+        """Return the outcome of a test in reverse order, or "" if there is none."""
+        return (self.task.reverse_outcomes or {}).get(name, "")
 
     def run_once(
         self,
