@@ -15,8 +15,7 @@ from dojo.board.selection import SELECTION
 from dojo.features import ENCODING, PLACEHOLDER, is_step, suggest_step
 from dojo.pair_tests.misspelt_cards import (
     explain_misspelt_card,
-    explain_unknown_category,
-    explain_unreadable_hand,
+    explain_unknown_words,
 )
 from dojo.pair_tests.mistakes import (
     USE_STEPS,
@@ -77,7 +76,7 @@ def explain_own_step(item: pytest.Function, step: str) -> list[str]:
         return [fault, *advice]
     if near := suggest_step(kit, step):
         return [fault, f"Did you mean: {near}", *advice]
-    if reason := explain_unreadable_hand(step) or explain_unknown_category(step):
+    if reason := explain_unknown_words(step):
         return [fault, reason]
     return [fault, " ".join(["Define it.", *advice])]
 

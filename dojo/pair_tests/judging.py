@@ -26,8 +26,7 @@ from dojo.pair_tests.messages import (
 )
 from dojo.pair_tests.misspelt_cards import (
     explain_misspelt_card,
-    explain_unknown_category,
-    explain_unreadable_hand,
+    explain_unknown_words,
 )
 from dojo.pair_tests.mistakes import (
     USE_STEPS,
@@ -179,7 +178,7 @@ def correct_step(step: str) -> str:
         return f"Did you mean: {near}"
     if name := PLACEHOLDER.search(step):
         return f"No Examples table of this scenario has a column {name[1]!r}."
-    return explain_unreadable_hand(step) or explain_unknown_category(step)
+    return explain_unknown_words(step)
 
 
 def suggest_fix(error: BaseException, solution: Solution) -> str:

@@ -35,6 +35,13 @@ def explain_misspelt_card(step: str) -> str:
     return ""
 
 
+def explain_unknown_words(step: str) -> str:
+    """Explain an unreadable hand or an unknown category in a step, or return ""."""
+    if HAND_STEP.fullmatch(step):
+        return WRITE_HANDS
+    return explain_unknown_category(step)
+
+
 def explain_unknown_category(step: str) -> str:
     """Explain that a step such as "it is a trio" names no category, or return ""."""
     named = CATEGORY_STEP.fullmatch(step)
@@ -44,11 +51,6 @@ def explain_unknown_category(step: str) -> str:
     for near in get_close_matches(named[1], CATEGORIES, n=1, cutoff=NEAR):
         return f"{fault} Did you mean {near}?"
     return f"{fault} The categories are {enumerate_words([*CATEGORIES])}."
-
-
-def explain_unreadable_hand(step: str) -> str:
-    """Explain how to write the hands in an unknown step, or return ""."""
-    return WRITE_HANDS if HAND_STEP.fullmatch(step) else ""
 
 
 def _explain(words: list[str], right: re.Pattern[str], fault: str) -> str:
