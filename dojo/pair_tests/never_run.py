@@ -26,6 +26,10 @@ from dojo.text import enumerate_words, shorten_path
 
 # a function with one of these prefixes isn't a misspelt test
 KNOWN_PREFIXES = ("test", "setup", "teardown", "pytest_", "_")
+REPLACED = (
+    "pytest doesn't run this {}, because line {} has another {} with this name. "
+    "Rename one."
+)
 WRITE_EQUAL = "`is` compares objects, not values. Write ==."
 IMPORT_OF_SOLUTION = re.compile(rf"^(?:from|import) {NAME}\b".encode(), re.MULTILINE)
 WORD = re.compile(r"[A-Z]?[^\W_A-Z]+|[A-Z]+")  # matches both words in TestPairs
@@ -578,10 +582,7 @@ def _check_scenarios(path: Path) -> Iterator[UnrunTest]:
     for scenario in scenarios:
         line, last = scenario["location"]["line"], last_line[scenario["name"]]
         if line < last:
-            text = (
-                f"pytest doesn't run this scenario, because line {last} has another "
-                "scenario with this name. Rename one."
-            )
+            text = REPLACED.format("scenario", last, "scenario")
             yield UnrunTest(path, line, text)
 
 
@@ -597,10 +598,7 @@ def _check_functions(
     for function in functions:
         name = function.name
         if is_test(function) and function.lineno < last_line[name]:
-            text = (
-                f"pytest doesn't run this {name}, because line {last_line[name]} "
-                "has another function with this name. Rename one."
-            )
+            text = REPLACED.format(name, last_line[name], "function")
             yield UnrunTest(path, function.lineno, text)
         elif name not in names and _is_misspelt(function):
             text = f"pytest doesn't run {name}. Begin its name with test_."
