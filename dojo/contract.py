@@ -25,6 +25,7 @@ HAND = re.compile(
     rf"\b{CARD}(?: {CARD})+\b|\b{RANK}(?:-(?:{RANK}|Jk))+(?: of one suit)?\b"
 )
 
+QUOTED = re.compile(r"""(['"`])[^'"`]*\1""")  # matches '1' and "1"
 NO_HANDS = (  # strings that aren't five different cards of a standard deck
     "1c 3d 5h 9s Kc",
     "Jd 1c 5h 9s Kc",
@@ -273,9 +274,6 @@ def is_count(answer: object) -> TypeGuard[dict[str, int]]:
         if isinstance(number, bool):
             return False
     return True
-
-
-QUOTED = re.compile(r"""(['"`])[^'"`]*\1""")  # matches '1' and "1"
 
 
 def names_card(message: str, text: str, position: object) -> bool:

@@ -195,17 +195,18 @@ Parameters = ParamSpec("Parameters")
 Deals = TypeVar("Deals")
 
 
-def locked(make: Callable[Parameters, Deals]) -> Callable[Parameters, Deals]:
-    """Let only one thread at a time make deals.
+def make_once(make: Callable[Parameters, Deals]) -> Callable[Parameters, Deals]:
+    """Make these deals only once for the same arguments, even in several threads.
 
-    Otherwise, two threads that compare solutions would make the same deals, because the
-    result is cached only when it is complete.
+    With `cache` alone, two threads that compare solutions would make the same deals,
+    because `cache` stores a result only when it is complete.
     """
+    cached = cache(make)
 
     @wraps(make)
     def call(*arguments: Parameters.args, **options: Parameters.kwargs) -> Deals:
         with LOCK:
-            return make(*arguments, **options)
+            return cached(*arguments, **options)  # type: ignore[arg-type] # hashable
 
     return call
 
@@ -277,8 +278,7 @@ class Dealer:
 # Deals of two hands in one category.
 
 
-@locked
-@cache
+@make_once
 def make_pool(
     category: str, *, size: int = POOL_SIZE, ranks: str = RANKS
 ) -> tuple[Deal, ...]:
@@ -385,8 +385,7 @@ def pick_rival_groups(groups: list[str], usable: str, random: Random) -> list[st
     )
 
 
-@locked
-@cache
+@make_once
 def make_neighbour_deals(category: str) -> tuple[Deal, ...]:
     """Make deals of two hands next to each other in strength.
 
@@ -424,8 +423,7 @@ def deal_all_straights(category: str, dealer: Dealer) -> Iterator[Deal]:
         yield Deal(hands, backwards=order == CARD_ORDERS[1])
 
 
-@locked
-@cache
+@make_once
 def make_rank_deals(category: str) -> dict[tuple[str, str], Deal]:
     """Return deals of two hands that differ in one rank, keyed by the two ranks.
 
@@ -464,8 +462,7 @@ TYPICAL_RANKS = {
 }
 
 
-@locked
-@cache
+@make_once
 def list_hands() -> tuple[str, ...]:
     """List a hand of each strength, weakest first, with shuffled cards."""
     dealer = Dealer("every hand")
@@ -473,15 +470,13 @@ def list_hands() -> tuple[str, ...]:
     return tuple(dealer.deal_again(strength) for strength in strengths)
 
 
-@locked
-@cache
+@make_once
 def list_hands_in(category: str) -> tuple[str, ...]:
     """List one hand of each strength in a category, weakest first."""
     return tuple(h for h in list_hands() if category_of_hand(h) == category)
 
 
-@locked
-@cache
+@make_once
 def list_tricky_hands() -> tuple[str, ...]:
     """List hands that code is likely to misread, such as hands close to a straight."""
     dealer = Dealer("shapes")
@@ -506,8 +501,7 @@ def list_tricky_hands() -> tuple[str, ...]:
     return tuple(hands)
 
 
-@locked
-@cache
+@make_once
 def list_near_flushes() -> list[str]:
     """List hands with four cards of one suit, and a fifth card of another suit.
 
@@ -577,8 +571,7 @@ def plan_sets(random: Random) -> Iterator[Plan]:
 # Other deals.
 
 
-@locked
-@cache
+@make_once
 def make_mixed_deals() -> tuple[Deal, ...]:
     """Make deals of one random hand, or of two hands.
 
@@ -601,8 +594,7 @@ def make_mixed_deals() -> tuple[Deal, ...]:
     )
 
 
-@locked
-@cache
+@make_once
 def make_extreme_ties() -> tuple[Deal, ...]:
     """Make deals of two equal hands, the weakest and the strongest in each category.
 
@@ -620,8 +612,7 @@ def make_extreme_ties() -> tuple[Deal, ...]:
     return tuple(deals)
 
 
-@locked
-@cache
+@make_once
 def make_tables() -> tuple[Deal, ...]:
     """Make deals for three to nine players, many of them with equal hands."""
     dealer = Dealer("tables")

@@ -532,8 +532,7 @@ def describe_categories(categories: Sequence[str]) -> str:
     if len(categories) == 1:
         return f"when it compares some {name_many(categories[0])}"
     words = "when it compares some hands of the same category"
-    is_any = len(categories) == len(RANKING)
-    return words if is_any else f"{words}: {enumerate_words(categories, 'or')}"
+    return f"{words}{list_unless_all(categories)}"
 
 
 def describe_counted(categories: Sequence[str]) -> str:
@@ -541,9 +540,14 @@ def describe_counted(categories: Sequence[str]) -> str:
     words = "when it compares some hands that count as"
     if len(categories) == 1:
         return f"{words} {add_article(categories[0])}"
-    words = f"{words} the same category"
-    is_any = len(categories) == len(RANKING)
-    return words if is_any else f"{words}: {enumerate_words(categories, 'or')}"
+    return f"{words} the same category{list_unless_all(categories)}"
+
+
+def list_unless_all(categories: Sequence[str]) -> str:
+    """Return a list of categories after a colon, or "" for all categories."""
+    if len(categories) == len(RANKING):
+        return ""
+    return f": {enumerate_words(categories, 'or')}"
 
 
 def describe_matchups(matchups: Collection[Matchup]) -> str:

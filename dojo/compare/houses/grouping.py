@@ -54,13 +54,15 @@ def leave_out_unknown_rules(
     """
     wanted = {name for rule in named for name in BY_NAME[rule].table}
     suspects = {name for e in exchanges if is_wrong(e) for name in e.case.rules}
-    unknown = {name for name in sorted(suspects - wanted) if fails(name, named, call)}
+    unknown = {
+        name for name in sorted(suspects - wanted) if fails_under(name, named, call)
+    }
     if len(unknown) <= FEW_UNKNOWN:
         return [*exchanges]
     return [e for e in exchanges if unknown.isdisjoint(e.case.rules)]
 
 
-def fails(name: str, named: Sequence[str], call: CallCases) -> bool:
+def fails_under(name: str, named: Sequence[str], call: CallCases) -> bool:
     """Return whether a function fails under the house rule *name*.
 
     The calls use no rule in *named*. After a function that fails, no other function is

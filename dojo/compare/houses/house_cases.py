@@ -154,12 +154,12 @@ def list_neighbours(order: Hands, house: House) -> Iterator[Hands]:
     If only some cards of a hand count, code may misread it. In a house that is tested
     thoroughly, the hands in which all cards count are also compared with each other.
     """
-    neighbours = [*pairwise(order)]
-    yield from neighbours
+    neighbours = dict.fromkeys(pairwise(order))
     if house.is_thorough:
         counted = house.rules.counted_cards
         short = [hand for hand in order if len(hand.split()) <= counted]
-        yield from (pair for pair in pairwise(short) if pair not in neighbours)
+        neighbours |= dict.fromkeys(pairwise(short))
+    yield from neighbours
 
 
 def sort_hands(hands: Hands, rules: Rules) -> list[str]:

@@ -284,22 +284,15 @@ def compare_with_neighbour(number: int, compare: Compare) -> Seats:
     return tuple(best)
 
 
-def share_first(number: int, compare: Compare, *, most: int, fewest: int = 3) -> Seats:
+def share_some(
+    number: int, compare: Compare, *, choose: Callable[[Seats], Seats], fewest: int = 3
+) -> Seats:
     """Find the seats that no other seat beats.
 
-    With *fewest* or more players, only the first *most* of these seats win.
+    With *fewest* or more players, only the seats that *choose* returns win.
     """
     best = compare_all(number, compare)
-    return best if number < fewest else best[:most]
-
-
-def share_last(number: int, compare: Compare, *, most: int, fewest: int = 3) -> Seats:
-    """Find the seats that no other seat beats.
-
-    With *fewest* or more players, only the last *most* of these seats win.
-    """
-    best = compare_all(number, compare)
-    return best if number < fewest else best[-most:]
+    return best if number < fewest else choose(best)
 
 
 def keep_ties(number: int, compare: Compare) -> Seats:
@@ -318,14 +311,22 @@ def keep_ties(number: int, compare: Compare) -> Seats:
 
 
 NUMBERS = ("two", "three", "four", "five", "six", "seven", "eight", "nine")
+FIRST_OR_LAST: dict[str, Callable[[Seats], Seats]] = {
+    "first": lambda best: best[:1],
+    "last": lambda best: best[-1:],
+}
 TABLE_RULES: dict[str, Callable[[int, Compare], Seats]] = {
     "all": compare_all,
     **{
         f"only the first {name} players are compared": partial(compare_first, number)
         for number, name in enumerate(NUMBERS[:-1], start=2)
     },
-    "only the first two of the tied players share": partial(share_first, most=2),
-    "only the last two of the tied players share": partial(share_last, most=2),
+    "only the first two of the tied players share": partial(
+        share_some, choose=lambda best: best[:2]
+    ),
+    "only the last two of the tied players share": partial(
+        share_some, choose=lambda best: best[-2:]
+    ),
     "if a better hand follows a tie, only the first of the tied players is replaced": (
         keep_ties
     ),
@@ -338,10 +339,10 @@ TABLE_RULES: dict[str, Callable[[int, Compare], Seats]] = {
     },
     **{
         f"only the {seat} of the tied players wins, with {name} or more players": (
-            partial(share, most=1, fewest=number)
+            partial(share_some, choose=choose, fewest=number)
         )
         for number, name in enumerate(NUMBERS[1:], start=3)
-        for seat, share in (("first", share_first), ("last", share_last))
+        for seat, choose in FIRST_OR_LAST.items()
     },
     "only the first and the last player are compared": compare_ends,
 }

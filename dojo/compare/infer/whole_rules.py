@@ -253,7 +253,7 @@ def list_cut_rules() -> Iterator[WholeRule]:
 
 def list_missing_rules() -> Iterator[WholeRule]:
     """Yield the rules by which `winners` treats strong hands as high cards."""
-    for known in range(len(RANKING) - 2):
+    for known in range(1, len(RANKING) - 2):
 
         def rate(hand: str, known: int = known) -> Strength | None:
             strength = rate_cards(hand.split(), PLACES, has_wheel=is_wheel_of_letters)
@@ -264,24 +264,23 @@ def list_missing_rules() -> Iterator[WholeRule]:
 
         lowest = add_article(RANKING[known + 1])
         words = f"winners counts {lowest} and everything better as a high card"
-        if not known:
-            words = "winners counts every hand as a high card"
         yield make_rule(words, "the better category wins", rate)
 
 
 def list_card_rules() -> Iterator[WholeRule]:
-    """Yield the rules that compare cards in a wrong way, whatever the category."""
-    for cards_read, (order, number) in {
-        "compares all five cards, lowest first": ("lowest first", 5),
-        "compares only the highest card": ("highest first", 1),
-        "compares only the lowest card": ("lowest first", 1),
+    """Yield the rules by which `winners` compares cards, whatever the category."""
+    for ending, (order, number) in {
+        "": ("highest first", 5),
+        ", and compares all five cards, lowest first": ("lowest first", 5),
+        ", and compares only the highest card": ("highest first", 1),
+        ", and compares only the lowest card": ("lowest first", 1),
     }.items():
 
         def rate(hand: str, order: str = order, number: int = number) -> Strength:
             cards = write_hand(hand, order).split()[:number]
             return 0, [PLACES[card[0]] for card in cards]
 
-        words = f"winners counts every hand as a high card, and {cards_read}"
+        words = f"winners counts every hand as a high card{ending}"
         yield make_rule(words, "the better category wins", rate)
 
 
@@ -332,7 +331,7 @@ WHOLE_RULES = (
     WholeRule("the weakest hand wins", "the best hand wins", name_weakest),
     *list_rank_rules(),
     *list_cut_rules(),
-    *list_missing_rules(),
     *list_card_rules(),
+    *list_missing_rules(),
     *list_sum_rules(),
 )
