@@ -124,7 +124,7 @@ def section(together, key):
 @pytest.mark.slow
 def test_joint_report_counts_solutions_per_finding(together):
     rows = section(together, "differences")["table"]
-    wheel = "takes 5-4-3-2-A for a high card or a flush"
+    wheel = "doesn't recognise 5-4-3-2-A"
     assert [row["solutions"] for row in rows if row["what the code does"] == wheel] == [
         "1 of 2"
     ]
@@ -162,6 +162,25 @@ def test_joint_report_describes_unknown_orders_in_the_plural():
     assert shared.words == "orders that compare can't name"
 
 
+def test_joint_table_counts_each_category_and_joins_equal_rows():
+    words = "takes 5-4-3-2-A for a high card or a flush", "category takes 5-4-3-2-A"
+    parts = [
+        Finding(Topic.CATEGORIES, "doesn't recognise 5-4-3-2-A", categories=[category])
+        for category in ("straight", "straight flush", "flush", "full house")
+    ]
+    straights = Finding(Topic.CATEGORIES, words[0], parts=parts[:2])
+    others = Finding(Topic.CATEGORIES, words[1], parts=parts[1:])
+    fox = Result("fox", total=9, findings=[straights])
+    owl = Result("owl", total=9, findings=[others])
+    lines = find_shared(make_results(fox=fox, owl=owl))
+    found = {line.finding.label: [o.name for o in line.owners] for line in lines}
+    assert found == {
+        "straight flush": ["fox", "owl"],
+        "straight": ["fox"],
+        "flush, full house": ["owl"],
+    }
+
+
 def test_topic_without_answers_does_not_count_as_right():
     fox = Result("fox", total=9, right=9)
     assert find_never_wrong([fox]).endswith("ties, three and more players")
@@ -176,9 +195,7 @@ def test_topic_without_answers_does_not_count_as_right():
 def test_joint_page_has_a_slide_for_missed_straights(together):
     slides = [found for found in together["sections"] if found["key"] == "slide"]
     assert {slide["title"] for slide in slides} == {"Which category is it?"}
-    assert {slide["text"][-1].partition(":")[0] for slide in slides} == {
-        "straight, straight flush"
-    }
+    assert {slide["text"][-1].partition(":")[0] for slide in slides} == {"straights"}
 
 
 def test_question_to_discuss_shows_each_hand_on_its_own_line():
@@ -200,9 +217,10 @@ def test_question_does_not_blame_a_solution_without_the_function():
     example = judge(case, Answer("high card"))
     wheel = Finding(Topic.CATEGORIES, "misses it", "the lowest", examples=[example])
     fox = Result("fox", total=9, findings=[wheel])
-    owl = Result(
-        "owl", total=9, findings=[wheel], not_started=[MissingPart("category")]
-    )
+    case = make_winners_case("As 5d 4d 3d 2c", "Kc 8d 7d 6h 5h")
+    example = judge(case, Answer(["Bob"]))
+    wheel = Finding(Topic.CATEGORIES, "misses it", "the lowest", examples=[example])
+    owl = Result("owl", total=9, findings=[wheel])
     *_, decide = make_joint_document(make_results(fox=fox, owl=owl)).next
     assert (
         decide == "At least 1 of 2 (fox) is wrong. Which line of the code causes this?"

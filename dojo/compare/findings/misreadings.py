@@ -199,7 +199,24 @@ def report_not_started(
             place=place(group[0]),
             covers=has_any([c for c in group if c in missing_in_winners]),
             examples=pick_hands(knowledge, has_category(group)),
+            parts=[
+                make_part(category, "not there yet", say_own([category]))
+                for category in group
+            ],
         )
+
+
+def make_part(
+    category: str, yours: str, rules: str, *, rules_of_many: str = MANY_CATEGORIES
+) -> Finding:
+    """Make the part of a finding that is about one category."""
+    return Finding(
+        Topic.CATEGORIES,
+        yours,
+        rules,
+        categories=[category],
+        rules_of_many=rules_of_many,
+    )
 
 
 def find_missing_as(
@@ -277,6 +294,7 @@ def report_misreadings(
         explains_deals = "winners" in shared.functions
         covers = join_holds(group) if explains_deals else lambda _: False
         taken_for = shared.misreading.taken_for
+        parts = []
         if matchups := find_wrong_matchups(knowledge, shared):
             weaker = list(dict.fromkeys(low for low, _ in matchups))
             stronger = list(dict.fromkeys(high for _, high in matchups))
@@ -288,6 +306,8 @@ def report_misreadings(
         else:
             yours = describe_misreading(knowledge, shared, group)
             rules = describe_rule(shared)
+            if taken_for in RANKING:
+                parts = list(map(describe_part, [shared, *counterparts]))
         yield Finding(
             Topic.CATEGORIES,
             yours,
@@ -298,8 +318,23 @@ def report_misreadings(
             held_out=sum(misreading.held_out for misreading in group),
             examples=examples,
             rules_of_many=MANY_CATEGORIES,
+            parts=parts,
         )
     yield from report_unknown(knowledge)
+
+
+def describe_part(shared: SharedMisreading) -> Finding:
+    """Describe a misreading without the functions that misread the hands."""
+    misreading = shared.misreading
+    category, taken_for = misreading.category, misreading.taken_for
+    rules = describe_rule(shared)
+    if has_fixed_ranks(misreading) and taken_for in NATURAL[category]:
+        yours = f"doesn't recognise {shared.hands}"
+        return make_part(
+            category, yours, rules, rules_of_many=f"{shared.hands} is a straight"
+        )
+    yours = f"takes {shared.hands} for {add_article(taken_for)}{shared.exceptions}"
+    return make_part(category, yours, rules)
 
 
 def join_holds(misreadings: Sequence[Misreading]) -> Covers:

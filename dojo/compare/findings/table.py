@@ -7,6 +7,7 @@ are listed by kind.
 """
 
 from collections.abc import Callable, Collection, Iterator, Mapping, Sequence
+from dataclasses import replace
 from itertools import combinations
 
 from dojo.compare.calls.cases import MORE_PLAYERS
@@ -382,6 +383,9 @@ def join_findings(group: Sequence[Finding]) -> Finding:
     joined, *rest = group
     if not rest:
         return joined
+    joined.parts = [
+        part for finding in group for part in finding.parts or [replace(finding)]
+    ]
     joined.categories = [c for finding in group for c in finding.categories]
     if len({finding.rules for finding in group}) > 1:
         joined.rules = joined.rules_of_many

@@ -4,6 +4,7 @@ from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, replace
 from pathlib import Path
 
+from dojo.compare.calls.deals import category_of_hand
 from dojo.compare.finding import Finding, Topic
 from dojo.compare.report.one_solution import (
     describe_import_fault,
@@ -39,10 +40,15 @@ Cells = tuple[str, str, str, str]
 
 @dataclass(slots=True)
 class Shared:
-    """A finding, and the solutions that share it."""
+    """A finding, and what each solution that shares it does."""
 
     finding: Finding
-    owners: list[Result]
+    sources: list[tuple[Result, Finding]]
+
+    @property
+    def owners(self) -> list[Result]:
+        """The solutions that share the finding."""
+        return list({result.name: result for result, _ in self.sources}.values())
 
     @property
     def words(self) -> str:
@@ -52,6 +58,19 @@ class Shared:
         if len(self.owners) > 1:  # the orders may be different
             return self.finding.yours.replace(UNKNOWN_ORDER, "orders that compare")
         return self.finding.yours
+
+    def list_wrong(self, function: str) -> list[Result]:
+        """Return the solutions that have an example for *function*."""
+        return [
+            owner
+            for owner in self.owners
+            if any(
+                example.case.function == function
+                for result, finding in self.sources
+                if result is owner
+                for example in finding.examples
+            )
+        ]
 
 
 def make_joint_document(comparison: Comparison) -> Document:
@@ -224,14 +243,45 @@ def find_shared(comparison: Comparison) -> list[Shared]:
         for finding in result.findings:
             if finding.topic is Topic.ODD_INPUT:
                 continue
-            own = Shared(finding, [])
-            shared = by_words.setdefault((finding.label, own.words), own)
-            if result not in shared.owners:
-                shared.owners.append(result)
+            for part in list_parts(finding):
+                own = Shared(part, [])
+                shared = by_words.setdefault((part.label, own.words), own)
+                shared.sources.append((result, part))
     return sorted(
-        by_words.values(),
+        join_categories([*by_words.values()]),
         key=lambda line: (not line.finding.is_about_poker, -len(line.owners)),
     )
+
+
+def list_parts(finding: Finding) -> Iterator[Finding]:
+    """Yield the parts of a finding, each with its examples, or the whole finding."""
+    if not finding.parts:
+        yield finding
+    for part in finding.parts:
+        examples = [
+            example
+            for example in finding.examples
+            if any(category_of_hand(h) in part.categories for h in example.case.hands)
+        ]
+        yield replace(part, examples=examples or finding.examples)
+
+
+def join_categories(lines: Sequence[Shared]) -> Iterator[Shared]:
+    """Join the lines that are the same for several categories and the same owners."""
+    groups: dict[tuple[Topic, str, tuple[str, ...]], list[Shared]] = {}
+    for line in lines:
+        names = tuple(owner.name for owner in line.owners)
+        groups.setdefault((line.finding.topic, line.words, names), []).append(line)
+    for group in groups.values():
+        findings = [line.finding for line in group]
+        first = findings[0]
+        is_same = len({finding.rules for finding in findings}) == 1
+        joined = replace(
+            first,
+            categories=[c for finding in findings for c in finding.categories],
+            rules=first.rules if is_same else first.rules_of_many,
+        )
+        yield Shared(joined, [source for line in group for source in line.sources])
 
 
 def write_row(comparison: Comparison, line: Shared) -> Cells:
@@ -260,7 +310,8 @@ def show_slides(comparison: Comparison, shared: Sequence[Shared]) -> Iterator[Se
     """Yield a slide for each finding with an example: question, hands and answers."""
     for line in shared:
         owners = count_owners(comparison, line.owners)
-        words = f"{line.finding.label}: {line.words}, in {owners}"
+        label = shorten_label(line.finding.label)
+        words = f"{label}: {line.words}, in {owners}"
         for example in line.finding.examples[:1]:
             _, *answers = describe_exchange(example)
             text = (*list_held(example.case), *answers, words)
@@ -277,8 +328,7 @@ def choose_question(comparison: Comparison, shared: Sequence[Shared]) -> list[st
     usual = [line for line in shared if line.finding.topic not in odd_topics]
     for line in [line for line in usual if not line.finding.is_accident]:
         for example in line.finding.examples[:1]:
-            called = MissingPart(example.case.function)
-            wrong = [owner for owner in line.owners if called not in owner.not_started]
+            wrong = line.list_wrong(example.case.function)
             owners = count_owners(comparison, wrong)
             verb = "is" if len(wrong) == 1 else "are"
             # other findings may cause the same wrong answer
