@@ -215,6 +215,7 @@ def make_part(
         yours,
         rules,
         categories=[category],
+        place=place(category),
         rules_of_many=rules_of_many,
     )
 

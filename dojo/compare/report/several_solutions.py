@@ -235,8 +235,8 @@ def count_owners(comparison: Comparison, owners: Sequence[Result]) -> str:
 def find_shared(comparison: Comparison) -> list[Shared]:
     """Return all findings, each with the solutions that share it.
 
-    Findings about standard poker come first, and then frequent findings before rare
-    findings. Findings about odd input are left out.
+    Findings about standard poker come first. Frequent findings come before rare ones,
+    and weak categories before strong ones. Findings about odd input are left out.
     """
     by_words: dict[tuple[str, str], Shared] = {}
     for result in list_compared(comparison):
@@ -249,7 +249,11 @@ def find_shared(comparison: Comparison) -> list[Shared]:
                 shared.sources.append((result, part))
     return sorted(
         join_categories([*by_words.values()]),
-        key=lambda line: (not line.finding.is_about_poker, -len(line.owners)),
+        key=lambda line: (
+            not line.finding.is_about_poker,
+            -len(line.owners),
+            line.finding.place,
+        ),
     )
 
 
