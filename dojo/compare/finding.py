@@ -67,8 +67,8 @@ class Finding:
     rules_of_many: str = ""  # what the rules say about several categories
     allows_any_case: bool = False  # whether any simpler call may replace an example
     card_order: str = "as dealt"  # the order of the cards in all examples
-    # the finding in each category and without the functions, if these can be counted
-    # separately in a report on several solutions
+    # what a report on several solutions counts in place of this finding: for example,
+    # the same misreading in each category, without the names of the functions
     parts: list["Finding"] = field(default_factory=list)
 
     @property

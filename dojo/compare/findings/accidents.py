@@ -225,6 +225,7 @@ def report_card_order(knowledge: Knowledge) -> Iterator[Finding]:
         "it doesn't matter",
         categories=categories or RANKING,
         examples=pick_changing(effect),
+        parts=[Finding(Topic.CARD_ORDER, "changes some answers", "it doesn't matter")],
     )
 
 
