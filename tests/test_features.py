@@ -164,7 +164,7 @@ def test_scenario_title_states_the_right_number_of_straights():
     assert len(counted) == 3
 
 
-def test_examples_compare_the_best_full_house_and_lowest_flush():
+def test_examples_compare_the_best_full_house_with_the_lowest_flush():
     flushes = []
     for scenario in scenarios(FEATURES / "5-packs/02_flush_beats_full_house.feature"):
         steps = " / ".join(step.name for step in scenario.steps)

@@ -13,7 +13,7 @@ import pytest
 # the error for a step without a definition
 from pytest_bdd.exceptions import StepDefinitionNotFoundError
 
-# arguments of pytest-bdd's hooks
+# types of arguments of pytest-bdd's hooks
 from pytest_bdd.parser import Scenario, Step
 
 # the step definitions that this process has imported

@@ -141,7 +141,7 @@ def report_invalid(results: Results, *, show_names: bool) -> Iterator[Section]:
     """Yield a section that explains the invalid tests of all pairs, if there are any.
 
     Without *show_names*, the section doesn't name the tests, because a test file may
-    have the name of a pair.
+    be named after a pair.
     """
     text = []
     for pair, result in results.items():

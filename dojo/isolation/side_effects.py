@@ -36,7 +36,9 @@ exit_process = os._exit
 set_recursion_limit = sys.setrecursionlimit
 MAX_RECURSION = 5_000  # calls; tracebacks of more calls would delay the board
 KIT_CODE = Path(__file__).parents[1]  # the kit's own code may call os._exit
-MAX_THREADS = 2  # number of a pair's threads that may run after a scenario or test
+MAX_THREADS = (
+    2  # number of a pair's threads that may still run after a scenario or test
+)
 EXIT_DELAY = 0.5  # seconds for pytest to end by itself
 
 

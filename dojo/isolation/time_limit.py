@@ -60,7 +60,9 @@ SKIP_REASON = pytest.StashKey[str]()  # why the remaining scenarios are skipped
 TIMEOUT = "Skipped, because earlier code timed out."
 THREADS = "Skipped, because threads of your code are still running."
 SHORT_SWITCH = 0.0001  # seconds until Python switches to another thread
-STDERR = pytest.StashKey[int]()  # the real standard error, before pytest's capture
+STDERR = pytest.StashKey[
+    int
+]()  # a copy of standard error's descriptor, made before pytest's capture
 CATCHES_ALL = (
     "Your code catches the exception that is meant to stop it.\n"
     "Catch only the error that you expect, as in `except ValueError:`."

@@ -33,7 +33,9 @@ INSTALL = "python -m dojo check --install"
 WHEELS = "wheels"
 if sys.platform == "win32":
     ACTIVATE = r".venv\Scripts\activate"
-    PYTHON = r".venv\Scripts\python"  # some machines don't allow activation scripts
+    PYTHON = (
+        r".venv\Scripts\python"  # because some machines don't allow activation scripts
+    )
 else:
     ACTIVATE = ". .venv/bin/activate"
     PYTHON = ".venv/bin/python"

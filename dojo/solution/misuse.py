@@ -209,7 +209,7 @@ def explain_uncallable(error: BaseException, solution: Solution) -> str:
 def compare_parameters(name: str, function: FunctionType) -> str:
     """Return two lines: the function's parameters, and the ones that the API needs."""
     if function.__code__.co_flags & CO_VARARGS:
-        function = unwrap(function)  # a decorator may pass on any arguments
+        function = unwrap(function)  # often a decorator, which passes on its arguments
     code = function.__code__
     location = f"{shorten_path(code.co_filename, Path.cwd())}:{code.co_firstlineno}"
     yours = clip(write_parameters(function), WIDTH - 8)

@@ -3,7 +3,7 @@
 Feature: What is refused
 
   Each function that reads cards refuses the same faults as category and winners, with a ValueError.
-  These functions name a hand, draw cards or divide a pot.
+  These functions name a hand, compare drawn cards, or divide a pot.
   An amount must be a whole number of chips, zero or more.
 
   Rule: Every function refuses a card that the hand can't contain, and names it

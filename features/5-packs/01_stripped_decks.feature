@@ -24,7 +24,7 @@ Feature: Stripped decks
         | 32-card deck | A-K-Q-J-10             | a straight       | ours; 000 stripped decks |
 
       @from-ours
-      Examples: the ace in the middle, or next to a card that isn't the lowest
+      Examples: the ace in the middle, or below a card that isn't the lowest in the deck
         | deck         | hand       | category    | source             |
         | 36-card deck | K-A-6-7-8  | a high card | 000 straight       |
         | 32-card deck | Q-K-A-7-8  | a high card | 000 straight       |

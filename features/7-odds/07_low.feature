@@ -1,6 +1,6 @@
 @odds_low @slow
 @from-ours
-Feature: Odds of low poker
+Feature: Odds in low poker
 
   Low games count fewer straights than standard poker, or no straights and flushes at all.
   C(13, 5) is the number of ways to choose 5 cards out of 13.

@@ -235,7 +235,7 @@ def test_suggested_command_works_in_a_subfolder(kit, monkeypatch):
     assert "All selected examples pass. Run everything:  pytest .\n" in f"{out}\n"
 
 
-def test_suggested_path_is_relative_to_the_subfolder(kit, monkeypatch):
+def test_suggested_path_is_relative_to_the_current_folder(kit, monkeypatch):
     kit.tests("def test_abc():\n    pass\n")
     monkeypatch.chdir(kit.folder / "starter")
     assert "Did you mean tests/test_ours.py?" in kit.play("test_ours.py").err

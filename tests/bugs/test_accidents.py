@@ -325,7 +325,7 @@ def test_invalid_own_feature_is_reported_with_its_line(own_features):
     assert f"fox/tests/invalid.feature:1: {words}" in reason
 
 
-def test_short_hand_in_a_pairs_feature_is_reported_with_its_line(own_features):
+def test_hand_of_two_cards_in_an_own_feature_is_reported_with_its_line(own_features):
     reason = find_reason(own_features, "test_short.py")
     assert 'fox/tests/short.feature:4: "2c 3d" has only 2 cards' in reason
 

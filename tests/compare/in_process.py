@@ -1,4 +1,4 @@
-"""Calls a solution in the process of the test, for tests of `compare`."""
+"""Calls a solution in the test process, for the tests of `compare`."""
 
 from dataclasses import dataclass, field
 from functools import cache

@@ -103,7 +103,7 @@ CATCHES_ALL_ASLEEP = CATCHES_ALL.replace('sorted("ab")', "__import__('time').sle
 
 
 @pytest.mark.parametrize("selected", ["features", "starter"])
-def test_run_of_code_that_catches_all_errors_ends_with_a_report(tmp_path, selected):
+def test_code_that_catches_all_errors_is_reported(tmp_path, selected):
     small = make_kit(Kit(tmp_path))
     small.solution(CATCHES_ALL.format(name="winners"))
     small.write(

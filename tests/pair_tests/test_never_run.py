@@ -432,7 +432,7 @@ def test_wrapper_of_an_existing_function_is_not_reported(tmp_path):
     assert find_unrun_tests(tmp_path / "fox") == []
 
 
-def test_unrun_feature_named_on_the_command_line_is_reported(tmp_path):
+def test_feature_named_on_the_command_line_but_not_run_is_reported(tmp_path):
     fox = tmp_path / "fox"
     fox.mkdir()
     (fox / "test_ours.py").write_text('scenarios("ours.feature")\n')

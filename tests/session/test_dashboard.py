@@ -303,7 +303,9 @@ def test_sample_test_does_not_count_as_the_pairs_own(tmp_path):
     assert dashboard.describe_tests(replace(pair, tests=(0, 0)), View(NOW)) == "not run"
 
 
-def test_interrupted_dashboard_shows_finished_pairs(tmp_path, monkeypatch, capsys):
+def test_interrupted_dashboard_shows_the_pairs_read_so_far(
+    tmp_path, monkeypatch, capsys
+):
     for name in ("fox", "owl"):
         shutil.copytree(SAMPLES / "half_done", tmp_path / name)
     read = board_pair.read_pair

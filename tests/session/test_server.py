@@ -356,7 +356,7 @@ def test_restart_completes_or_discards_interrupted_hand_in(tmp_path, moved):
 
 
 @pytest.mark.skipif(sys.platform == "win32", reason="Windows has no such file modes")
-def test_code_and_key_files_are_readable_only_by_owner(tmp_path):
+def test_files_with_the_room_code_and_keys_are_readable_only_by_the_owner(tmp_path):
     room = Room(tmp_path / "teams")
     room.join("fox", KEY)
     for name in ("code", "pairs.jsonl"):

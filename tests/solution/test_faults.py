@@ -531,7 +531,9 @@ def test_error_from_reading_the_keyboard_is_explained(tmp_path):
     ],
     ids=["returns nothing", "is for methods", "is for methods, with its module"],
 )
-def test_wrong_decorator_is_reported(tmp_path, source, value, remedy):
+def test_decorator_that_returns_no_function_is_reported(
+    tmp_path, source, value, remedy
+):
     solution = Solution(tmp_path / "fox", tmp_path)
     lay_out(tmp_path, "fox/__init__.py").write_text(source)
     missing = NotWritten(f"winners is {value}, not a function.", "winners")

@@ -182,7 +182,7 @@ def explain_refused_call(
 def describe_signature(
     solution: ModuleType, name: str, fault: str = ""
 ) -> WrongSignature:
-    """Return the reply for a function that doesn't accept the calls in the API.
+    """Return the reply for a function that can't be called as the API requires.
 
     *fault* is a predicate, such as "is a class". Without *fault*, the reply shows the
     function's parameters.

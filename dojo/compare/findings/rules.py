@@ -346,7 +346,7 @@ def list_unknown_ties(knowledge: Knowledge, model: Model) -> set[Deal]:
 def list_tie_exceptions(
     knowledge: Knowledge, model: Model, tie: str | Failure
 ) -> set[TakenFor]:
-    """List the categories in which a rule for ties doesn't predict all equal hands.
+    """List the categories in which a rule for ties predicts a wrong outcome.
 
     If the model knows which of two equal hands wins, the rule isn't needed.
     """

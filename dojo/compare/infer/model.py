@@ -296,7 +296,7 @@ def share_some(
 
 
 def keep_ties(number: int, compare: Compare) -> Seats:
-    """Find the winners if a better seat replaces only the first of several tied seats.
+    """Find the winners if a better hand replaces only the first of several tied hands.
 
     The other tied seats still win.
     """

@@ -18,7 +18,7 @@ NAMES_OF_ARGUMENTS = {
     "low_card_by_suit": "cards",
     "chips": "counters",
 }
-CODE_WIDTH = 76  # columns; terminals indent the code by four more
+CODE_WIDTH = 76  # columns; the terminal report indents the code by four more
 
 
 # Replies in words.
