@@ -47,7 +47,14 @@ from dojo.log.entries import (
 from dojo.log.marker import ENDED_PYTHON, end_run, explain_cut_off, mark_run
 from dojo.solution.folder import NAME, find_owner
 from dojo.solution.remedies import list_duplicates
-from dojo.text import fit_terminal, make_writable, shorten_path, wrap
+from dojo.text import (
+    enumerate_words,
+    fit_terminal,
+    make_writable,
+    quote_path,
+    shorten_path,
+    wrap,
+)
 
 # labels in pytest's last line for the scenarios on the board
 PASSED_EXAMPLES = "examples passed"
@@ -62,7 +69,6 @@ COUNTING = (
 )
 NO_EXAMPLE = "There is no such example."
 ALL_SKIPPED = "All tests were skipped. To see the reasons, add -rs."
-NAME_HOUSE_RULES = "House rules run only if you name them."
 ReportStatus = tuple[str, str, str | tuple[str, dict[str, bool]]]
 USUAL_REPORTS = ("fE", "N")  # values of the option -r: pytest's default, and no reports
 RUNS_AGAIN = "\nA call made Python exit. All tests run again, but without this call."
@@ -340,9 +346,20 @@ def explain_empty_run(
     known = list_tags(config.rootpath)
     items = terminal.stats.get("deselected", [])
     reasons = explain_no_match(items, keywords, tags, known=known) or [NO_EXAMPLE]
-    if not config.getoption(ALL_FEATURES):
-        reasons.append(NAME_HOUSE_RULES)
-    return wrap(" ".join(reasons), indent="  ")
+    lines = wrap(" ".join(reasons), indent="  ")
+    selection = config.stash[SELECTION]
+    features = (selection.kit / FEATURES).resolve()
+    if features in selection.paths and not selection.skipped:
+        return lines
+    searched = [selection.solution.shorten(path) for path in selection.paths]
+    if features in selection.paths:
+        searched = ["the core features"]
+    lines += wrap(f"pytest searched only {enumerate_words(searched)}.", indent="  ")
+    command = f"pytest {quote_path(selection.solution.shorten(features))}"
+    for option, expression in (("-k", keywords), ("-m", tags)):
+        if expression:
+            command += f" {option} {quote_path(expression)}"
+    return [*lines, f"  To search all features:  {command} {ALL_FEATURES}"]
 
 
 def explain_missing_tests(

@@ -131,7 +131,8 @@ def test_empty_selection_is_explained(kit):
     assert " ".join(unmatched.split()) == (
         "No example has flush in its name. No example has pir in its name. "
         "Did you mean pair? No example has the tag pairs. Did you mean pair? "
-        "House rules run only if you name them."
+        "pytest searched only the core features. To search all features: "
+        'pytest features -k "flush or pir" -m pairs --all-features'
     )
     unmatched = kit.play("features", "-k", "king and pair").out
     assert "No example matches the whole expression after -k or -m." in unmatched
@@ -142,7 +143,17 @@ def test_empty_selection_is_explained(kit):
 def test_all_features_option_omits_the_note_on_house_rules(kit):
     printed = kit.play("features", "--all-features", "-k", "full").out
     assert "has full in its name." in printed
-    assert "House rules run only" not in printed
+    assert "searched only" not in printed
+
+
+def test_empty_selection_in_one_feature_names_the_feature(kit):
+    feature = "features/1-evening/02_pair.feature"
+    printed = kit.play(feature, "-k", "king").out
+    assert printed.strip().splitlines() == [
+        "No example has king in its name.",
+        f"  pytest searched only {feature}.",
+        "  To search all features:  pytest features -k king --all-features",
+    ]
 
 
 def test_unknown_goal_is_an_error(kit):
