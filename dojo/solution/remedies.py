@@ -33,6 +33,7 @@ from dojo.values import read_message
 # how similar a misspelt name such as `categry` must be to the right name
 NEAR = 0.75
 CANNOT_IMPORT = re.compile(r"cannot import name '?(\w+)")
+SCENARIOS = re.compile(r"\bscenarios?\(")  # matches scenario( and scenarios(
 METHOD_DECORATORS = ("property", "cached_property", "classmethod")
 # keyed by module: names that pairs often forget to import
 MODULES = {
@@ -246,6 +247,8 @@ def explain_missing_file(error: BaseException, solution: Solution) -> str:
     if (solution.cwd / name).is_file():
         return f"The current folder is now {Path.cwd()}. Remove the call to chdir."
     home = Path(frames[-1].path).parent
+    if SCENARIOS.search(linecache.getline(frames[-1].path, frames[-1].line)):
+        return explain_missing_feature(name, home, solution)
     for folder in (home, solution.folder, solution.folder.parent):
         if (folder / name).is_file():
             path = Path(os.path.relpath(folder / name, home)).as_posix()
@@ -257,6 +260,20 @@ def explain_missing_file(error: BaseException, solution: Solution) -> str:
     files = [path.name for path in Path(name).parent.glob("*.*")]
     near = get_close_matches(Path(name).name, files, n=1, cutoff=NEAR)
     return f"Did you mean {near[0]}?" if near else ""
+
+
+def explain_missing_feature(name: str, home: Path, solution: Solution) -> str:
+    """Explain where the functions of pytest-bdd look for a feature.
+
+    *name* is the path of the missing feature. The test file is in the folder *home*.
+    """
+    own = {path.name: path for path in sorted(solution.folder.rglob("*.feature"))}
+    where = f"pytest looks for features in {solution.shorten(home)}."
+    near = get_close_matches(Path(name).name, own, n=1, cutoff=NEAR)
+    if not near:
+        return f"{where} Name a feature of yours. `pytest features` runs the kit's."
+    path = Path(os.path.relpath(own[near[0]], home)).as_posix()
+    return f'{where} Write "{path}".'
 
 
 def find_near_name(error: BaseException) -> str:

@@ -602,6 +602,29 @@ def test_file_with_a_similar_name_is_suggested_if_open_fails(tmp_path):
     assert said == "Did you mean ours.feature?"
 
 
+@pytest.mark.parametrize(
+    ("name", "advice"),
+    [
+        ("our.feature", 'Write "ours.feature".'),
+        ("fox/tests/ours.feature", 'Write "ours.feature".'),
+        (
+            "absent/features",
+            "Name a feature of yours. `pytest features` runs the kit's.",
+        ),
+    ],
+)
+def test_missing_feature_is_explained_with_the_folder(tmp_path, name, advice):
+    solution = Solution(tmp_path / "fox", tmp_path)
+    lay_out(tmp_path, "fox/tests/ours.feature")
+    code = lay_out(tmp_path, "fox/tests/test_us.py")
+    path = str(code.parent / name)  # pytest-bdd makes the path absolute
+    code.write_text(f"from os import stat as scenarios\n\nscenarios({path!r})\n")
+    with pytest.raises(FileNotFoundError) as caught:
+        runpy.run_path(str(code))
+    said = explain_missing_file(caught.value, solution)
+    assert said == f"pytest looks for features in fox/tests. {advice}"
+
+
 @pytest.mark.parametrize("name", ["ranks.txt", "fox/ranks.txt"])
 def test_file_elsewhere_in_the_solution_is_located(tmp_path, monkeypatch, name):
     lay_out(tmp_path, "fox/ranks.txt")
