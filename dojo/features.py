@@ -60,14 +60,8 @@ def read_document(path: Path) -> "GherkinDocument":
     Raises:
         OSError, ValueError: The file can't be read, or isn't a valid feature.
     """
-    from gherkin.errors import ParserError  # noqa: PLC0415 - not always installed
-    from gherkin.parser import Parser  # noqa: PLC0415 - not always installed
-
-    try:
-        text = path.read_text(encoding=ENCODING)
-        document = Parser().parse(text)
-    except ParserError as error:
-        raise ValueError(explain_syntax(error)) from error
+    text = path.read_text(encoding=ENCODING)
+    document = parse_document(text)
     feature = document.get("feature")
     if not feature:
         raise ValueError("It contains no feature.")
@@ -77,6 +71,21 @@ def read_document(path: Path) -> "GherkinDocument":
     for _, scenario in list_scenarios(feature):
         check_scenario(scenario, lines)
     return document
+
+
+def parse_document(text: str) -> "GherkinDocument":
+    """Parse the text of a feature, without checking its scenarios.
+
+    Raises:
+        ValueError: Gherkin can't parse the text.
+    """
+    from gherkin.errors import ParserError  # noqa: PLC0415 - not always installed
+    from gherkin.parser import Parser  # noqa: PLC0415 - not always installed
+
+    try:
+        return Parser().parse(text)
+    except ParserError as error:
+        raise ValueError(explain_syntax(error)) from error
 
 
 def check_description(description: str, first: int, lines: Sequence[str]) -> None:
@@ -131,23 +140,32 @@ def check_scenario(scenario: "Scenario", lines: Sequence[str]) -> None:
         ValueError: A step or a column is missing, or a keyword is misspelt.
     """
     first = scenario["location"]["line"]
-    description = [*filter(None, map(str.strip, scenario["description"].splitlines()))]
-    if misspelt := find_misspelt_step(scenario, description):
+    if misspelt := find_misspelt_step(scenario):
         raise ValueError(explain_misspelt(misspelt, lines, first))
     # under `Example` instead of `Examples`, Gherkin reads a table as text
-    if any(line.startswith("|") for line in description):
+    if any(line.startswith("|") for line in list_description(scenario)):
         raise ValueError(explain_misspelt(lines[first - 1], lines, first - 1))
-    kinds = [step["keywordType"] for step in scenario["steps"]]
     where = f"The scenario on line {first}"
-    if OUTCOME not in kinds:
+    if not has_outcome(scenario):
         raise ValueError(f"{where} has no Then step, so it checks nothing.")
-    if kinds[0] == OUTCOME:
+    if scenario["steps"][0]["keywordType"] == OUTCOME:
         raise ValueError(f"{where} begins with Then. Write a When step above it.")
     check_columns(scenario)
 
 
-def find_misspelt_step(scenario: "Scenario", description: Sequence[str]) -> str:
+def has_outcome(scenario: "Scenario") -> bool:
+    """Return whether a scenario has a Then step."""
+    return any(step["keywordType"] == OUTCOME for step in scenario["steps"])
+
+
+def list_description(scenario: "Scenario") -> list[str]:
+    """List the lines of a scenario's description, without indentation."""
+    return [*filter(None, map(str.strip, scenario["description"].splitlines()))]
+
+
+def find_misspelt_step(scenario: "Scenario") -> str:
     """Return a misspelt step that Gherkin has read as a description, or ""."""
+    description = list_description(scenario)
     for line in description:
         if get_close_matches(line.split()[0], STEPS, cutoff=NEAR):
             return line

@@ -13,7 +13,13 @@ from pathlib import Path
 from typing import TypeGuard
 
 from dojo.contract import FUNCTIONS, SHOWDOWN
-from dojo.features import list_scenarios, read_document
+from dojo.features import (
+    ENCODING,
+    find_misspelt_step,
+    has_outcome,
+    list_scenarios,
+    parse_document,
+)
 from dojo.solution.folder import (
     FOLDERS_OF_THE_KIT,
     NAME,
@@ -22,7 +28,8 @@ from dojo.solution.folder import (
     parse_or_empty,
     provides,
 )
-from dojo.text import enumerate_words, shorten_path
+from dojo.solution.remedies import SCENARIOS
+from dojo.text import enumerate_words, quote_path, shorten_path
 
 # a function with one of these prefixes isn't a misspelt test
 KNOWN_PREFIXES = ("test", "setup", "teardown", "pytest_", "_")
@@ -33,7 +40,7 @@ REPLACED = (
 WRITE_EQUAL = "`is` compares objects, not values. Write ==."
 IMPORT_OF_SOLUTION = re.compile(rf"^(?:from|import) {NAME}\b".encode(), re.MULTILINE)
 WORD = re.compile(r"[A-Z]?[^\W_A-Z]+|[A-Z]+")  # matches both words in TestPairs
-SCENARIOS = re.compile(rb"\bscenarios?\(")  # matches scenario( and scenarios(
+NO_OUTCOME = "This scenario has no Then step. Write one that checks the answer."
 OUTSIDE = (
     "This assertion is outside a test. "
     "Put it into a function whose name begins with test_."
@@ -554,29 +561,44 @@ def _check_endings(folder: Path) -> Iterator[UnrunTest]:
 
 
 def _check_features(folder: Path, files: Collection[Path]) -> Iterator[UnrunTest]:
-    """Find features that pytest doesn't run, and scenarios with the same name.
+    """Find features that pytest doesn't run, and scenarios that check nothing.
 
     pytest doesn't run a feature from the command line.
     """
-    sources = [path.read_bytes() for path in folder.rglob("*.py") if path.is_file()]
-    has_scenarios = any(SCENARIOS.search(source) for source in sources)
+    has_scenarios = any(map(_runs_scenarios, folder.rglob("*.py")))
     for path in sorted(folder.rglob("*.feature")):
         if path in files or not has_scenarios:
-            file = shorten_path(path, Path.cwd())
-            text = (
-                f"pytest runs {file} only from a test file that defines its steps and "
-                f"calls scenarios({path.name!r}). docs/commands.md shows such a file."
-            )
-            yield UnrunTest(path, 0, text)
+            yield UnrunTest(path, 0, explain_feature(path, folder))
         else:
             yield from _check_scenarios(path)
 
 
+def explain_feature(path: Path, folder: Path) -> str:
+    """Explain how to run a feature in a solution's *folder*."""
+    file = shorten_path(path, Path.cwd())
+    for test_file in sorted(folder.rglob("test_*.py")):
+        if _runs_scenarios(test_file, path.name):
+            typed = quote_path(shorten_path(test_file, Path.cwd()))
+            return f"pytest runs {file} only from its test file.\nType:  pytest {typed}"
+    return (
+        f"pytest runs {file} only from a test file that defines its steps and "
+        f"calls scenarios({path.name!r}). docs/commands.md shows such a file."
+    )
+
+
+def _runs_scenarios(path: Path, feature: str = "") -> bool:
+    """Return whether a test file runs scenarios, and contains the name *feature*."""
+    if not path.is_file():
+        return False
+    source = path.read_text(ENCODING, errors="replace")
+    return SCENARIOS.search(source) is not None and feature in source
+
+
 def _check_scenarios(path: Path) -> Iterator[UnrunTest]:
-    """Find scenarios that a later scenario with the same name replaces."""
+    """Find scenarios without a Then step, and scenarios that a later one replaces."""
     feature = None
     with suppress(OSError, ValueError):  # reported elsewhere
-        feature = read_document(path).get("feature")
+        feature = parse_document(path.read_text(ENCODING)).get("feature")
     scenarios = [scenario for _, scenario in list_scenarios(feature)] if feature else []
     last_line = {part["name"]: part["location"]["line"] for part in scenarios}
     for scenario in scenarios:
@@ -584,6 +606,11 @@ def _check_scenarios(path: Path) -> Iterator[UnrunTest]:
         if line < last:
             text = REPLACED.format("scenario", last, "scenario")
             yield UnrunTest(path, line, text)
+        if misspelt := find_misspelt_step(scenario):
+            text = f"pytest doesn't run {misspelt!r}. Correct this step's keyword."
+            yield UnrunTest(path, line, text)
+        elif not has_outcome(scenario):
+            yield UnrunTest(path, line, NO_OUTCOME)
 
 
 def _check_functions(

@@ -461,6 +461,23 @@ def test_scenario_that_another_replaces_is_reported(tmp_path):
     assert "because line 5 has another scenario with this name" in test.describe()
 
 
+@pytest.mark.parametrize(
+    ("steps", "words"),
+    [
+        ("When 2c is shown", "This scenario has no Then step."),
+        ("Whenn 2c is shown\nThen it is a pair", "doesn't run 'Whenn 2c is shown'."),
+    ],
+)
+def test_scenario_with_a_missing_step_is_reported(tmp_path, steps, words):
+    fox = tmp_path / "fox"
+    fox.mkdir()
+    (fox / "test_ours.py").write_text('scenarios("ours.feature")\n')
+    (fox / "ours.feature").write_text(f"Feature: Ours\nScenario: a pair\n{steps}\n")
+    [test] = find_unrun_tests(fox)
+    assert test.line == 2
+    assert words in test.describe()
+
+
 def test_harmless_files_get_no_warning(tmp_path):
     fox = tmp_path / "fox"
     (fox / "tests").mkdir(parents=True)
