@@ -49,10 +49,12 @@ def explain_test_fault(
     mistake = explain_called_fixture(error) or explain_mistake(item, error, Path.cwd())
     if not mistake:
         return []
+    lines = [*filter(None, (mistake.sentence, mistake.fix))]
+    if RUNNING in item.stash:
+        return [*lines, *locate_step(item)]
     solution = Solution(find_owner(item.path) or item.path.parent, Path.cwd())
     test = Frame(str(item.path), (item.location[1] or 0) + 1, item.originalname)
     frames = find_frames(error, solution.folder)[-1:] or [test]
-    lines = [*filter(None, (mistake.sentence, mistake.fix))]
     return [*lines, *describe_frames(frames, solution)]
 
 

@@ -527,3 +527,17 @@ def test_unknown_step_in_a_pairs_feature_is_explained(kit):
     place = "\nstarter/tests/ours.feature"
     assert f"this step:  Ann win\nDid you mean: Ann wins{place}:7\n" in out
     assert f"this step:  we dance\nDefine it.{place}:10\n" in out
+
+
+def test_step_that_lacks_an_earlier_step_is_located_in_its_feature(kit):
+    kit.write(
+        "starter/tests/ours.feature",
+        "Feature: Ours\n\n  Example: a card\n    Then Ann wins\n",
+    )
+    kit.tests(
+        "from pytest_bdd import scenarios\n\nfrom features.conftest import *\n\n"
+        "scenarios('ours.feature')\n"
+    )
+    out = kit.play("starter").out
+    assert "test_a_card needs the fixture " in out
+    assert "\nstarter/tests/ours.feature:4\n" in out
