@@ -24,7 +24,7 @@ from dojo.features import (
     read_enough_for_tonight,
 )
 from dojo.isolation.time_limit import LIMIT_OPTION
-from dojo.pair_tests.never_run import list_tests
+from dojo.pair_tests.never_run import explain_feature, list_tests
 from dojo.solution.faults import examine_folder
 from dojo.solution.folder import (
     NAME,
@@ -134,6 +134,7 @@ class Selection:
         arguments = TypedPaths.parse(typed or choose_folders(kit), kit, cwd)
         names = [argument.partition("::")[0] for argument in arguments.paths]
         check_endings(names, cwd)
+        check_own_features(names, cwd)
         check_commands(names, cwd)
         check_names(names, cwd, kit)
         paths = [(cwd / name).resolve() for name in names]
@@ -283,6 +284,19 @@ def check_endings(names: Iterable[str], cwd: Path) -> None:
         if path.is_file() and path.suffix not in (".py", ".feature"):
             fault = f"{name} has no tests or examples"
             raise Mistyped(f"{fault}.\nRun the features:  pytest {FEATURES}")
+
+
+def check_own_features(names: Iterable[str], cwd: Path) -> None:
+    """Refuse a pair's own feature, which pytest runs only from a test file.
+
+    Raises:
+        Mistyped: A feature is in a solution's folder.
+    """
+    for name in names:
+        path = (cwd / name).resolve()
+        owner = find_owner(path)
+        if owner and path.suffix == ".feature" and path.is_file():
+            raise Mistyped(explain_feature(path, owner))
 
 
 def check_commands(names: Iterable[str], cwd: Path) -> None:

@@ -541,3 +541,14 @@ def test_step_that_lacks_an_earlier_step_is_located_in_its_feature(kit):
     out = kit.play("starter").out
     assert "test_a_card needs the fixture " in out
     assert "\nstarter/tests/ours.feature:4\n" in out
+
+
+@pytest.mark.parametrize("location", ["", ":3"])
+def test_typed_feature_of_a_pair_suggests_its_test_file(kit, location):
+    kit.write("starter/tests/ours.feature", "Feature: Ours\n\n  Example: a\n")
+    typed = f"starter/tests/ours.feature{location}"
+    words = "pytest runs starter/tests/ours.feature only from "
+    assert f"{words}a test file that defines its steps" in kit.play(typed).err
+    kit.tests("from pytest_bdd import scenarios\n\nscenarios('ours.feature')\n")
+    advice = f"{words}its test file.\nType:  pytest starter/tests/test_ours.py\n"
+    assert advice in kit.play(typed).err
