@@ -7,7 +7,7 @@ from dojo.isolation.process import UNUSED_PLUGINS, run_command
 from dojo.log.marker import CUT_OFF, explain_cut_off, forget_run
 from dojo.solution.faults import shorten_traceback
 from dojo.solution.folder import KIT, Solution
-from dojo.text import count_columns
+from dojo.text import count_columns, wrap
 
 RUN_TIMEOUT = 240.0  # seconds for a run; enough for all features on a busy machine
 CLEAN_OPTIONS = (  # ignore addopts, which a pair may edit, and turn off plugins
@@ -41,3 +41,11 @@ def run_in_child(folder: Path, *arguments: str, **environment: str) -> tuple[str
 def explain_missing_board(folder: Path) -> str:
     """Explain why a run of the features in a child process printed no board."""
     return "\n".join(explain_cut_off(folder)) or NO_BOARD
+
+
+def explain_paths() -> list[str]:
+    """Explain the paths in a child's output if the current folder isn't the kit."""
+    if Path.cwd().samefile(KIT):
+        return []
+    note = f"These paths are relative to {KIT}. Run commands there."
+    return wrap(note, indent="  ")

@@ -7,7 +7,7 @@ from contextlib import suppress
 from pathlib import Path
 
 from dojo.board import LINES
-from dojo.board.child import explain_missing_board, run_in_child
+from dojo.board.child import explain_missing_board, explain_paths, run_in_child
 from dojo.board.state import State
 from dojo.errors import Mistyped, NoReport, Status
 from dojo.features import CHANGED, FEATURES, describe_changed_features, find_rule
@@ -102,6 +102,8 @@ def run_until_failure(folder: Path) -> tuple[LogEntry, str]:
     old_entries = pick_feature_runs(read_entries(folder))
     printed, _ = run_in_child(folder, FEATURES, "-x", **{LINES: "0"})
     printed = PYTEST_STOPS.sub("", printed).rstrip()
+    if printed:
+        printed = "\n".join([printed, *explain_paths()])
     entries = pick_feature_runs(read_entries(folder))
     if entries == old_entries:
         reason = printed or explain_missing_board(folder)

@@ -17,7 +17,7 @@ from watchfiles import Change, watch
 from watchfiles.main import FileChange
 
 from dojo.board import LINES, hint
-from dojo.board.child import explain_missing_board, run_in_child
+from dojo.board.child import explain_missing_board, explain_paths, run_in_child
 from dojo.errors import NoReport, Status
 from dojo.features import CHANGED, FEATURES, describe_changed_features
 from dojo.isolation.process import run_command
@@ -108,7 +108,8 @@ def run_round(folder: Path) -> None:
     print("  Running ...", flush=True)
     log = read_entries(folder)
     tests = run_own_tests(folder) if (folder / "tests").is_dir() else []
-    below = len(fit_terminal([*tests, write_keys()])) + OTHER_LINES
+    last_lines = [*explain_paths(), write_keys()]
+    below = len(fit_terminal([*tests, *last_lines])) + OTHER_LINES
     height = max(shutil.get_terminal_size().lines - below, 0)
     shows_colours = sys.stdout.isatty() and "NO_COLOR" not in os.environ
     board, status = run_in_child(
@@ -125,7 +126,7 @@ def run_round(folder: Path) -> None:
     print(f"\n{board or explain_missing_board(folder)}", end="\n\n")
     new_log = read_entries(folder)
     progress = [*praise_features(log, new_log), *compare_days(new_log)]
-    lines = [*tests, *(f"  {line}" for line in progress), write_keys()]
+    lines = [*tests, *(f"  {line}" for line in progress), *last_lines]
     print("\n".join(fit_terminal(lines)), flush=True)
 
 

@@ -69,6 +69,15 @@ def test_watch_reports_a_deleted_file_in_the_kit(kit, capsys):
     assert "\nChanged or deleted: conftest.py. Restore it" in capsys.readouterr().out
 
 
+def test_watch_in_another_folder_names_the_kit(kit, capsys, monkeypatch):
+    watch.run_round(kit.folder / "starter")
+    assert "These paths" not in capsys.readouterr().out
+    monkeypatch.chdir(kit.folder / "features")
+    watch.run_round(kit.folder / "starter")
+    out = "".join(capsys.readouterr().out.split())
+    assert f"Thesepathsarerelativeto{kit.folder}.Runcommandsthere." in out
+
+
 def test_watch_reports_a_deleted_init_file(kit, capsys):
     """`watch` has no option --solution, so the message doesn't suggest it."""
     (kit.folder / "starter" / "__init__.py").unlink()
