@@ -44,6 +44,7 @@ from dojo.isolation.side_effects import (
 )
 from dojo.log.marker import CUT_OFF, ENDED_PYTHON
 from dojo.log.membership import send_in_background
+from dojo.pair_tests.mistakes import read_api
 from dojo.solution.folder import find_owner
 
 BOARD_CODES = (
@@ -249,6 +250,7 @@ def pytest_runtest_protocol(item: pytest.Item) -> None:
 def pytest_runtest_setup(item: pytest.Item) -> Generator[None, None, None]:
     """Limit how long the fixtures of a pair's own test may take."""
     __tracebackhide__ = True  # as in `pytest_runtest_call`
+    item.stash[own_tests.API] = read_api()
     with own_tests.limit_test(item):
         return (yield)
 
@@ -267,7 +269,9 @@ def pytest_runtest_teardown(item: pytest.Item) -> Generator[None, None, None]:
     """Limit how long the clean-up after a pair's own test may take."""
     __tracebackhide__ = True  # as in `pytest_runtest_call`
     with own_tests.limit_block(item, partial(end_stuck_item, item)):
-        return (yield)
+        result = yield
+    own_tests.note_replaced(item)
+    return result
 
 
 def pytest_enter_pdb(pdb: Cmd) -> None:
@@ -349,6 +353,8 @@ def pytest_terminal_summary(
     """Show notes about the pair's tests and code, and the board."""
     config = terminalreporter.config
     board = config.stash[BOARD]
+    for sentence in config.stash.get(own_tests.REPLACING, []):
+        terminalreporter.write_line(sentence, yellow=True)
     for sentence in own_tests.find_unrun(config):
         terminalreporter.write_line(sentence, yellow=True)
     if not board.is_alone:

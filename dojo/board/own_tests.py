@@ -2,7 +2,7 @@
 
 import pdb  # noqa: T100 - only to replace its `set_trace`
 import sys
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from contextlib import AbstractContextManager, contextmanager
 from functools import partial
 from pathlib import Path
@@ -26,7 +26,13 @@ from dojo.features import describe_changed_features
 from dojo.isolation import rescue
 from dojo.isolation import time_limit as limits
 from dojo.isolation.side_effects import exit_now, guard_process, refuse_breakpoint
-from dojo.pair_tests.mistakes import explain_hook, explain_test_file
+from dojo.pair_tests.mistakes import (
+    REPLACES,
+    USE_MONKEYPATCH,
+    explain_hook,
+    explain_test_file,
+    find_replaced,
+)
 from dojo.pair_tests.never_run import (
     find_tests_without_check,
     find_unrun_tests,
@@ -65,6 +71,8 @@ XPASS = "[XPASS(strict)]"
 REMOVE_MARK = "The test passes. Remove its xfail mark."
 # attribute of a report: what is wrong with a test or its file
 FAULT = "fault"
+API = pytest.StashKey[Mapping[str, object]]()  # the API before a test
+REPLACING = pytest.StashKey[list[str]]()  # notes about tests that replace functions
 
 
 def activate_owner(node: pytest.Item | pytest.Collector) -> None:
@@ -173,6 +181,16 @@ def limit_block(
 def is_own(item: pytest.Item) -> bool:
     """Return whether an item is a pair's own test and not a scenario."""
     return not isinstance(item, ScenarioItem) and find_owner(item.path) is not None
+
+
+def note_replaced(item: pytest.Item) -> None:
+    """Note that a pair's own test has replaced a function for the tests after it."""
+    name = find_replaced(item.stash.get(API, {}))
+    if name and is_own(item):
+        path, line, _ = item.location
+        location = f"{path}:{(line or 0) + 1}"
+        note = f"{location}: {REPLACES.format(name)} {USE_MONKEYPATCH}"
+        item.config.stash.setdefault(REPLACING, []).append(note)
 
 
 def drop_library_calls(item: pytest.Item, call: pytest.CallInfo[None]) -> None:

@@ -29,6 +29,8 @@ from dojo.pair_tests.misspelt_cards import (
     explain_unknown_words,
 )
 from dojo.pair_tests.mistakes import (
+    REPLACES,
+    USE_MONKEYPATCH,
     USE_STEPS,
     explain_called_fixture,
     explain_mistake,
@@ -89,11 +91,13 @@ class Judge:
         *outcome_in_reverse* is empty if the test didn't run in reverse order.
         """
         first = runs[0]
+        if first.replaced:
+            fault = Diagnosis(REPLACES.format(first.replaced), fix=USE_MONKEYPATCH)
+            return self.judge_as_broken(first, fault)
         outcomes = {run.own_outcome for run in runs if run.own_outcome}
-        if len(outcomes) > 1:
-            return Judged(TestKind.FLAKY, FLAKY)
-        if outcomes and outcome_in_reverse not in {"", *outcomes}:
-            return Judged(TestKind.FLAKY, CHANGES_IN_REVERSE)
+        is_flaky = len(outcomes) > 1
+        if is_flaky or (outcomes and outcome_in_reverse not in {"", *outcomes}):
+            return Judged(TestKind.FLAKY, FLAKY if is_flaky else CHANGES_IN_REVERSE)
         if first.outcome == "skipped":
             return Judged(TestKind.SKIPPED, explain_skip(first.error))
         if first.outcome == "passed":

@@ -3,6 +3,8 @@
 import inspect
 import os
 import re
+import sys
+from collections.abc import Mapping
 from dataclasses import replace
 from difflib import get_close_matches
 from pathlib import Path
@@ -10,8 +12,10 @@ from types import FunctionType
 
 import pytest
 
+from dojo.contract import FUNCTIONS
 from dojo.solution.faults import Diagnosis, explain_import
-from dojo.solution.folder import Solution, find_owner, list_functions
+from dojo.solution.folder import NAME, Solution, find_owner, list_functions
+from dojo.solution.importing import is_solution
 from dojo.solution.remedies import NEAR
 from dojo.text import shorten_path
 from dojo.values import read_message
@@ -21,6 +25,8 @@ PARAMETERS = re.compile(r"Argument\(s\) \{'(\w+)'")
 CALLED_FIXTURE = re.compile(r'Fixture "(\w+)" called directly')
 DELETE_PARAMETER = "Delete it, or list its values with @pytest.mark.parametrize."
 USE_STEPS = "To use the kit's steps, write `from features.conftest import *`."
+REPLACES = f"It replaces {NAME}.{{}} for the tests after it, too."
+USE_MONKEYPATCH = "Use pytest's monkeypatch, which restores the function."
 NO_SELF = "takes 0 positional arguments but 1 was given"
 
 
@@ -79,6 +85,24 @@ def explain_called_fixture(error: BaseException) -> Diagnosis | None:
     name = called[1]
     fix = f"Make {name} a parameter of your test, and write {name}, not {name}()."
     return Diagnosis(f"{name} is a fixture.", fix=fix)
+
+
+def read_api() -> dict[str, object]:
+    """Return the functions of the API in the module `starter`, keyed by name."""
+    names = getattr(sys.modules.get(NAME), "__dict__", {})
+    return {name: names[name] for name in FUNCTIONS if name in names}
+
+
+def find_replaced(before: Mapping[str, object]) -> str:
+    """Return the name of a function of the API that a test has replaced, or ""."""
+    after = read_api()
+    for name, function in before.items():
+        # importing the code again makes new functions in the same module
+        module = getattr(function, "__module__", "")
+        other_module = getattr(after.get(name, function), "__module__", "")
+        if is_solution(module) and module != other_module:
+            return name
+    return ""
 
 
 def explain_hook(error: BaseException, solution: Solution) -> Diagnosis | None:

@@ -41,7 +41,7 @@ from dojo.pair_tests.messages import (
     TestKind,
     Warned,
 )
-from dojo.pair_tests.mistakes import explain_hook
+from dojo.pair_tests.mistakes import explain_hook, find_replaced, read_api
 from dojo.solution.faults import explain_error, explain_import
 from dojo.solution.folder import KIT, NAME, Solution
 from dojo.solution.tracebacks import describe_error, is_inside
@@ -95,6 +95,7 @@ class TestRun:
     phase: str = "call"  # where the error was raised: setup, call or teardown
     is_random: bool = False  # whether the test used the module `random`
     failed_step: tuple[Path, int] | None = None  # file and line in a feature
+    replaced: str = ""  # the function that the test replaced in `starter`
 
     @property
     def location(self) -> tuple[Path, int]:
@@ -271,6 +272,7 @@ class Runner:
         random.seed(seed)
         state = random.getstate()
         path = [*sys.path]
+        api = read_api()
         threads = len(find_threads(self.solution))
         try:
             with stop_after(limit, end_run=self.end), guard_process():
@@ -282,9 +284,12 @@ class Runner:
         except BaseException as error:  # noqa: BLE001 - a test may break pytest itself
             self.end(error)
         sys.path[:] = path
+        if replaced := find_replaced(api):
+            vars(sys.modules[NAME]).update(api)
         self.check_threads(threads)
         run = self.recorder.make_run(item)
-        run = replace(run, is_random=random.getstate() != state)
+        is_random = random.getstate() != state
+        run = replace(run, is_random=is_random, replaced=replaced)
         if isinstance(run.error, TimeIsUp):
             self.timeouts += 1
         return run

@@ -552,3 +552,18 @@ def test_typed_feature_of_a_pair_suggests_its_test_file(kit, location):
     kit.tests("from pytest_bdd import scenarios\n\nscenarios('ours.feature')\n")
     advice = f"{words}its test file.\nType:  pytest starter/tests/test_ours.py\n"
     assert advice in kit.play(typed).err
+
+
+def test_test_that_replaces_a_function_is_reported(kit):
+    kit.solution("def winners(hands): return ['Ann']\n")
+    kit.tests(
+        "import importlib\n\nimport starter\n\n\n"
+        "def test_a(monkeypatch):\n"
+        "    monkeypatch.setattr(starter, 'winners', lambda hands: [])\n\n\n"
+        "def test_b():\n    starter.winners = lambda hands: []\n\n\n"
+        "def test_c():\n    importlib.reload(starter)\n"
+    )
+    out = kit.play("starter", "-pno:randomly").out
+    place = "starter/tests/test_ours.py"
+    assert f"{place}:10: It replaces starter.winners for the tests after it" in out
+    assert out.count("It replaces") == 1

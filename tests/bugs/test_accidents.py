@@ -444,3 +444,16 @@ def test_it():
     elif name == "SIGTERM":
         assert process.returncode == 128 + signal.SIGTERM
     assert name == "SIGKILL" or list(sandboxes.iterdir()) == []
+
+
+def test_function_that_a_test_replaces_is_restored(tmp_path):
+    data = try_tests(
+        lay_out(
+            tmp_path,
+            test_ours="import starter\n\n\n"
+            "def test_a():\n    starter.category = lambda hand: 'pair'\n\n\n"
+            "def test_b():\n    assert starter.category('2h 2d 5s 9c Kd') == 'pair'\n",
+        )
+    )
+    assert list_kinds(data) == {"test_a": "broken", "test_b": "valid"}
+    assert "It replaces starter.category for the tests after it" in str(data)
