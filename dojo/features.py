@@ -469,16 +469,32 @@ def list_changed_in_clone(kit: Path) -> list[str]:
 
     A renamed file counts as deleted. Without git, the list is empty.
     """
+    command = ("diff", "--no-renames", "--name-only", "--diff-filter=a", "HEAD")
+    names = run_git(kit, *command, "--", FEATURES, "conftest.py")
+    return [name for name in names if name.endswith((".feature", ".py"))]
+
+
+def list_added_features(kit: Path) -> list[Path]:
+    """List the features that neither the packed kit nor a clone's last commit has."""
+    known = [*read_checksums(kit / CHECKSUMS)]
+    if not (kit / CHECKSUMS).is_file():
+        known = run_git(kit, "ls-tree", "-r", "--name-only", "HEAD", "--", FEATURES)
+    if not known:
+        return []
+    names = {path.relative_to(kit).as_posix(): path for path in list_features(kit)}
+    return [path for name, path in names.items() if name not in known]
+
+
+def run_git(kit: Path, *arguments: str) -> list[str]:
+    """Run git in a clone, and return the lines that it prints, or [] without git."""
     if not (kit / ".git").exists():
         return []
-    command = ["git", "--no-optional-locks", "diff", "--no-renames", "--name-only"]
-    command += ["--diff-filter=a", "HEAD", "--", FEATURES, "conftest.py"]
+    command = ["git", "--no-optional-locks", "-c", "core.quotePath=off", *arguments]
     try:
         done = subprocess.run(command, cwd=kit, capture_output=True, check=False)
     except OSError:
         return []
-    names = done.stdout.decode(errors="replace").splitlines()
-    return [name for name in names if name.endswith((".feature", ".py"))]
+    return done.stdout.decode(errors="replace").splitlines()
 
 
 def sum_up(path: Path) -> str:

@@ -3,7 +3,7 @@
 import argparse
 import os
 import sys
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from datetime import UTC, datetime
 from functools import cached_property
 from itertools import chain
@@ -30,6 +30,7 @@ from dojo.features import (
     FEATURES,
     SLOW_TAG,
     describe_changed_features,
+    list_added_features,
     list_tags,
 )
 from dojo.isolation import rescue
@@ -219,6 +220,7 @@ class Board:
             notes=[
                 *self.list_notes(),
                 *filter(None, [describe_changed_features(selection.kit)]),
+                *self.describe_added_features(sizes),
             ],
             is_interrupted=is_interrupted,
             has_errors=has_errors,
@@ -297,6 +299,20 @@ class Board:
         """
         folder = self.solution.folder
         return [] if self.solution.is_reference else read_entries(folder)
+
+    def describe_added_features(self, sizes: Mapping[str, int]) -> Iterator[str]:
+        """Yield a note for each core feature in this run that isn't from the kit.
+
+        *sizes* has a key for each feature in this run.
+        """
+        for path in list_added_features(self.selection.kit):
+            name = self.solution.shorten(path)
+            if path in self.selection.core and name in sizes:
+                home = self.solution.shorten(self.selection.kit / NAME / "tests")
+                yield (
+                    f"{name} isn't from the kit. The board counts its examples, too. "
+                    f"Your own features belong in {home}."
+                )
 
     def list_notes(self) -> list[str]:
         """List notes about leftovers, files that hide modules, and duplicates."""

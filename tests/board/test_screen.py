@@ -218,6 +218,19 @@ def test_board_reports_changed_or_deleted_features(kit):
     assert describe_changed_features(kit.folder) == ""
 
 
+def test_board_reports_a_feature_that_is_not_from_the_kit(kit):
+    write_checksums(kit.folder)
+    kit.feature(HIGH_CARD, "1-evening/00_ours")
+    kit.feature(HIGH_CARD, "9-ours/00_ours")
+    note = "features/1-evening/00_ours.feature isn't from the kit."
+    out = kit.play("features").out
+    assert note in " ".join(out.split())
+    assert out.count("isn't from") == 1
+    assert "isn't from" not in kit.play(FEATURE).out
+    (kit.folder / CHECKSUMS).write_bytes(b"\xff")
+    assert "isn't from" not in kit.play("features").out
+
+
 def test_board_of_a_git_clone_reports_changed_features(kit):
     git = ["git", "-c", "user.name=Ann", "-c", "user.email=ann@here"]
     for command in (["init", "-q"], ["add", "-A"], ["commit", "-qm", "Begin"]):
@@ -225,6 +238,7 @@ def test_board_of_a_git_clone_reports_changed_features(kit):
     kit.feature(HIGH_CARD, "1-evening/00_ours")
     kit.write("features/README.md", "Ours.")
     assert describe_changed_features(kit.folder) == ""
+    assert "00_ours.feature isn't from the kit." in kit.play("features").out
     subprocess.run([*git, "rm", "-q", FEATURE], cwd=kit.folder, check=True)
     kit.feature(f"{HIGH_CARD} ", "1-evening/02_pair")
     note = f"{FEATURE} and 1 more. Type: git checkout HEAD features conftest.py"
