@@ -437,7 +437,7 @@ def test_feature_named_on_the_command_line_but_not_run_is_reported(tmp_path):
     fox.mkdir()
     (fox / "test_ours.py").write_text('scenarios("ours.feature")\n')
     feature = fox / "ours.feature"
-    feature.touch()
+    feature.write_text("Feature: Ours\n")
     assert find_unrun_tests(fox) == []
     assert len(find_unrun_tests(fox, [feature])) == 1
 
@@ -476,6 +476,9 @@ def test_scenario_with_a_missing_step_is_reported(tmp_path, steps, words):
     [test] = find_unrun_tests(fox)
     assert test.line == 2
     assert words in test.describe()
+    (fox / "ours.feature").write_text("")
+    [test] = find_unrun_tests(fox)
+    assert "contains no feature" in test.describe()
 
 
 def test_harmless_files_get_no_warning(tmp_path):
