@@ -39,7 +39,8 @@ CHANGED = "Changed or deleted:"  # start of the sentence about changed features
 SLOW_TAG = "slow"  # scenarios with this tag have a higher time limit
 PLACEHOLDER = re.compile(r"<(.+?)>")
 OUTCOME = "Outcome"  # Gherkin's name for the type of a Then step
-STEPS = ("Given", "When", "Then", "And", "But")
+CONJUNCTIONS = ("And", "But")
+STEPS = ("Given", "When", "Then", *CONJUNCTIONS)
 # low enough that `Whenn` (0.889) is corrected to `When`, but high enough that `The`
 # (0.857) isn't corrected to `Then`
 NEAR = 0.86
@@ -323,7 +324,7 @@ def suggest_step(kit: Path, text: str) -> str:
     first_word = text.partition(" ")[0]  # perhaps the name of a player
     steps = list_steps(kit)
     about_anyone = {f"{first_word} {step.partition(' ')[2]}" for step in steps}
-    known = (steps | about_anyone) - {text}
+    known = ({*steps} | about_anyone) - {text}
     near = "".join(get_close_matches(text, known, n=1, cutoff=NEAR))
     for hand in hands:
         near = near.replace("<hand>", hand, 1)
@@ -335,23 +336,40 @@ def is_step(kit: Path, text: str) -> bool:
     return HAND.sub("<hand>", text) in list_steps(kit)
 
 
+def correct_keyword(kit: Path, keyword: str, text: str) -> str:
+    """Suggest the kit's keyword for a step that has another one, or return ""."""
+    keywords = list_steps(kit).get(HAND.sub("<hand>", text), [])
+    if not keywords or keyword.title() in keywords:
+        return ""
+    return f"Begin this step with {keywords[0]}."
+
+
 @cache
-def list_steps(kit: Path) -> set[str]:
-    """Return the steps of the kit's features, with ``<hand>`` in place of each hand."""
-    known = set()
+def list_steps(kit: Path) -> dict[str, list[str]]:
+    """Return the keywords of each step in the kit's features.
+
+    The steps have ``<hand>`` in place of each hand.
+    """
+    known: dict[str, list[str]] = {}
     for feature in list_features(kit):
         lines = feature.read_text(encoding=ENCODING, errors="replace").splitlines()
-        steps = [step for step in find_steps(lines) if not PLACEHOLDER.search(step)]
-        known |= {HAND.sub("<hand>", step) for step in steps}
+        for keyword, step in find_steps(lines):
+            if not PLACEHOLDER.search(step):
+                known.setdefault(HAND.sub("<hand>", step), []).append(keyword)
     return known
 
 
-def find_steps(lines: Iterable[str]) -> Iterator[str]:
-    """Yield the text of each step in the lines of a feature, without the keyword."""
+def find_steps(lines: Iterable[str]) -> Iterator[tuple[str, str]]:
+    """Yield the keyword and the text of each step in the lines of a feature.
+
+    `And` and `But` stand for the keyword of the step above.
+    """
+    last = ""
     for line in lines:
         keyword, _, step = line.strip().partition(" ")
         if keyword in STEPS:
-            yield step
+            last = last if keyword in CONJUNCTIONS else keyword
+            yield last, step
 
 
 def list_rules(path: Path) -> "list[Rule]":

@@ -12,7 +12,13 @@ import pytest
 from dojo.board.internals import EXAMPLE, Scenario, StepDefinitionNotFoundError
 from dojo.board.item import RUNNING
 from dojo.board.selection import SELECTION
-from dojo.features import ENCODING, PLACEHOLDER, is_step, suggest_step
+from dojo.features import (
+    ENCODING,
+    PLACEHOLDER,
+    correct_keyword,
+    is_step,
+    suggest_step,
+)
 from dojo.pair_tests.misspelt_cards import (
     explain_misspelt_card,
     explain_unknown_words,
@@ -45,7 +51,8 @@ def explain_test_fault(
         return []
     if isinstance(error, StepDefinitionNotFoundError) and RUNNING in item.stash:
         step = item.stash[RUNNING].step
-        return [*explain_own_step(item, step.name), *locate_step(item)]
+        lines = explain_own_step(item, step.name, step.type)
+        return [*lines, *locate_step(item)]
     mistake = explain_called_fixture(error) or explain_mistake(item, error, Path.cwd())
     if not mistake:
         return []
@@ -67,15 +74,17 @@ def locate_step(item: pytest.Item | pytest.Collector) -> list[str]:
     return [f"{file}:{step.line_number}"]
 
 
-def explain_own_step(item: pytest.Function, step: str) -> list[str]:
+def explain_own_step(item: pytest.Function, step: str, keyword: str) -> list[str]:
     """Explain that a step in a pair's own feature has no definition."""
     fault = f"No step definition matches this step:  {step}"
     if reason := explain_column(item, step) or explain_misspelt_card(step):
         return [fault, reason]
     advice = [] if imports_steps(item) else [USE_STEPS]
     kit = item.config.stash[SELECTION].kit
-    if is_step(kit, step) and advice:
+    if advice and is_step(kit, step):
         return [fault, *advice]
+    if reason := correct_keyword(kit, keyword, step):
+        return [fault, reason]
     if near := suggest_step(kit, step):
         return [fault, f"Did you mean: {near}", *advice]
     if reason := explain_unknown_words(step):

@@ -15,7 +15,7 @@ from typing import cast
 import pytest
 
 from dojo.errors import Interruption, TimeIsUp
-from dojo.features import PLACEHOLDER, is_step, suggest_step
+from dojo.features import PLACEHOLDER, correct_keyword, is_step, suggest_step
 from dojo.isolation.process import Channel
 from dojo.pair_tests.messages import (
     MARKED_XFAIL,
@@ -60,7 +60,7 @@ CHANGES_IN_REVERSE = (
     "Does it depend on another test, or is it random?"
 )
 MISSING_STEP = re.compile(
-    r'Step definition is not found: \w+ "(.+)"\. '
+    r'Step definition is not found: (\w+) "(.+)"\. '
     r'Line (\d+) in scenario ".*" in the feature "(.+)"$'
 )
 # the beginning of pytest's reason for skipping a test whose list of cases is empty
@@ -166,22 +166,22 @@ def find_missing_step(error: BaseException, solution: Solution) -> Diagnosis | N
     step = MISSING_STEP.match(read_message(error))
     if not step:
         return None
-    text, line, feature = step.groups()
+    keyword, text, line, feature = step.groups()
     sentence = f"No step definition matches this step: {text}."
     file = Path(os.path.relpath(feature, solution.folder)).as_posix()
-    return Diagnosis(sentence, file, int(line), fix=correct_step(text))
+    return Diagnosis(sentence, file, int(line), fix=correct_step(text, keyword))
 
 
-def correct_step(step: str) -> str:
+def correct_step(step: str, keyword: str) -> str:
     """Suggest a fix for a step that has no definition, or return ""."""
-    if misspelt := explain_misspelt_card(step):
-        return misspelt
+    if name := PLACEHOLDER.search(step):
+        return f"No Examples table of this scenario has a column {name[1]!r}."
+    if fix := explain_misspelt_card(step) or correct_keyword(KIT, keyword, step):
+        return fix
     if is_step(KIT, step):
         return USE_STEPS
     if near := suggest_step(KIT, step):
         return f"Did you mean: {near}"
-    if name := PLACEHOLDER.search(step):
-        return f"No Examples table of this scenario has a column {name[1]!r}."
     return explain_unknown_words(step)
 
 

@@ -16,6 +16,7 @@ from dojo.board.own_test_faults import (
     locate_step,
 )
 from dojo.board.selection import SELECTION
+from dojo.pair_tests.judging import correct_step
 from dojo.pair_tests.misspelt_cards import WRITE_HANDS, explain_unknown_category
 from dojo.pair_tests.mistakes import USE_STEPS
 from dojo.solution.faults import explain_own_feature
@@ -36,7 +37,7 @@ def explain(step, tests, *, code="", row=None):
         config=SimpleNamespace(stash={SELECTION: SimpleNamespace(kit=tests)}),
         callspec=SimpleNamespace(params={EXAMPLE: row}),
     )
-    return explain_own_step(item, step)[1:]
+    return explain_own_step(item, step, "when")[1:]
 
 
 @pytest.fixture
@@ -175,3 +176,15 @@ def test_failed_step_is_located_in_the_pairs_feature(tmp_path):
     item = SimpleNamespace(stash={RUNNING: RunningStep(scenario, step)})
     assert locate_step(item) == [f"{path}:3"]
     assert locate_step(SimpleNamespace(stash={})) == []
+
+
+def test_wrong_keyword_before_a_step_of_the_kit_is_reported(tests):
+    fix = "Begin this step with Then."
+    assert explain("it is a flush", tests, code=IMPORT) == [fix]
+    assert correct_step("it is a flush", "When") == fix
+    assert correct_step("it is a flush", "Then") == USE_STEPS
+
+
+def test_placeholder_without_examples_is_reported():
+    words = "No Examples table of this scenario has a column 'hand'."
+    assert correct_step("<hand> is shown", "When") == words
