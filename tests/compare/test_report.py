@@ -26,7 +26,7 @@ from dojo.compare.calls.deals import (
     make_tables,
     write_hand,
 )
-from dojo.compare.calls.judge import is_right, judge
+from dojo.compare.calls.judge import Exchange, is_right, judge
 from dojo.compare.calls.messages import Answer, NoAnswer, Raised, Reply
 from dojo.compare.calls.worker import describe
 from dojo.compare.finding import Finding, Topic
@@ -36,7 +36,11 @@ from dojo.compare.findings.table import join_consequences, make_findings
 from dojo.compare.infer.dependence import find_changes
 from dojo.compare.infer.knowledge import CardOrderEffect, Knowledge
 from dojo.compare.infer.respondent import Failure, Respondent
-from dojo.compare.report.one_solution import list_main_rows, list_rows
+from dojo.compare.report.one_solution import (
+    list_main_rows,
+    list_rows,
+    write_first_test,
+)
 from dojo.compare.report.words import describe_question, describe_winners
 from dojo.compare.result import MissingPart, Result
 from dojo.compare.run import (
@@ -572,3 +576,24 @@ def test_wrong_winner_between_hands_of_eight_cards_is_described():
     hands = {"Ann": "2c 3d 5h 7s 9c Jd Kh Ac", "Bob": "2d 3h 5s 7c 9d Jh Ks Kc"}
     exchange = judge(make_case("winners", hands), Answer(["Ann"]))
     assert exchange.kind == "with more than five cards: winners returns a wrong answer"
+
+
+def test_first_test_is_about_finished_categories_before_missing_ones():
+    pair = "2h 2c 4d 5s 7c"
+    missing = Finding(
+        Topic.MISSING,
+        "pair",
+        categories=["pair"],
+        examples=[Exchange(make_category_case(pair), Answer("high card"))],
+    )
+    order = Finding(
+        Topic.CATEGORY_ORDER,
+        "a high card beats a pair",
+        examples=[Exchange(make_winners_case(pair, "3h 2d 4s 5c 7h"), Answer(["Bob"]))],
+    )
+    tie = make_winners_case("3h 2d 4s 5c 7h", "3d 2s 4c 5h 7d")
+    ties = Finding(Topic.TIES, "the first player wins")
+    ties.examples = [Exchange(tie, Answer(["Ann"]))]
+    first = write_first_test(Result("fox", findings=[missing, order, ties]))
+    assert "def test_equal_hands():" in first
+    assert '== "pair"' in write_first_test(Result("fox", findings=[missing, order]))

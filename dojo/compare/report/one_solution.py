@@ -4,6 +4,7 @@ import re
 from collections import Counter
 from collections.abc import Iterator, Sequence
 from dataclasses import replace
+from functools import partial
 from pathlib import Path
 
 from dojo.compare.calls.deals import STRAIGHTS
@@ -116,14 +117,30 @@ def write_first_test(result: Result) -> str:
     if is_untestable or find_waiting_call(result):
         return ""  # a test can't show these faults
     has_main_rows = any(list_main_rows(result))
-    for finding in result.findings:
-        if finding.topic in MINOR and has_main_rows:
+    minor = [finding for finding in result.findings if finding.topic in MINOR]
+    major = [finding for finding in result.findings if finding not in minor]
+    for finding in [*sorted(major, key=partial(needs_missing, result)), *minor]:
+        if finding in minor and has_main_rows:
             return ""  # the first rows have no test
         if finding.changing_call:
             return write_unchanged_test(finding.changing_call)
         if finding.examples:
             return write_test(finding.examples[0], 1)
     return ""
+
+
+def needs_missing(result: Result, finding: Finding) -> bool:
+    """Return whether the first example of a finding needs a missing category."""
+    missing = {
+        category
+        for finding in result.findings
+        if finding.topic is Topic.MISSING
+        for category in finding.categories
+    }
+    return any(
+        not missing.isdisjoint(example.case.categories)
+        for example in finding.examples[:1]
+    )
 
 
 def find_waiting_call(result: Result) -> str:
