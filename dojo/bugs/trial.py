@@ -8,7 +8,6 @@ import sys
 from collections.abc import Sequence
 from dataclasses import dataclass
 from pathlib import Path
-from typing import cast
 
 import pytest
 
@@ -32,11 +31,10 @@ from dojo.pair_tests.messages import (
     Caught,
     Judged,
     Stage,
-    Task,
     TestKind,
     Tried,
 )
-from dojo.pair_tests.runner import Runner, TestRun
+from dojo.pair_tests.runner import Runner, TestRun, receive_task
 from dojo.solution.faults import explain_import
 from dojo.solution.folder import NAME
 
@@ -46,7 +44,7 @@ FAILED_CHECKS = (AssertionError, pytest.fail.Exception)
 
 def main(folder: Path) -> None:
     channel = Channel(MESSAGES)
-    task = cast("Task", channel.receive())
+    task = receive_task(channel)
     runner = Runner(folder, task, channel, shows_values=False)
     trial = Trial(runner)
     trial.stand_in.install()

@@ -10,7 +10,6 @@ import sys
 from collections.abc import Sequence
 from dataclasses import replace
 from pathlib import Path
-from typing import cast
 
 import pytest
 
@@ -21,7 +20,6 @@ from dojo.pair_tests.messages import (
     MARKED_XFAIL,
     MESSAGES,
     Judged,
-    Task,
     TestKind,
 )
 from dojo.pair_tests.misspelt_cards import (
@@ -36,7 +34,7 @@ from dojo.pair_tests.mistakes import (
     explain_mistake,
     explain_test_file,
 )
-from dojo.pair_tests.runner import Runner, TestRun, advise_on_skip
+from dojo.pair_tests.runner import Runner, TestRun, advise_on_skip, receive_task
 from dojo.solution.faults import (
     Diagnosis,
     explain_endless_test,
@@ -204,7 +202,7 @@ def explain_skip(error: BaseException | None) -> str:
 
 def main(folder: Path) -> None:
     channel = Channel(MESSAGES)
-    task = cast("Task", channel.receive())
+    task = receive_task(channel)
     runner = Runner(folder, task, channel)
     judge = Judge(runner.solution)
     SolutionFinder(runner.solution).install()

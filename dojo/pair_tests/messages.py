@@ -114,7 +114,7 @@ class Tested(SuiteMessage, frozen=True):
 
 
 class RanInReverse(SuiteMessage, frozen=True):
-    """The last message of a worker that has run the tests in reverse order."""
+    """Sent by the worker after it has run the tests in reverse order."""
 
     outcomes: Mapping[str, str]  # keyed by the node id of the test
 

@@ -1,5 +1,6 @@
 """Runs tests in workers. If a test ends its worker, a new worker skips the test."""
 
+import sys
 from collections.abc import Generator, Iterator
 from dataclasses import dataclass, field
 from pathlib import Path
@@ -84,9 +85,9 @@ class SuiteResult:
 def run_tests(folder: Path, module: str, stop: Event) -> Iterator[Notice]:
     """Run the tests in a sandbox, and yield the notices of the workers.
 
-    The first worker runs the tests in reverse order, and the second in file order. If a
-    worker ends early, another worker starts. *module* is the name of the module that a
-    worker runs. The last notice is Done, unless *stop* is set.
+    A worker runs the tests in reverse order, and a fork of it runs them in file order.
+    If a worker ends early, another worker starts. *module* is the name of the module
+    that a worker runs. The last notice is Done, unless *stop* is set.
     """
     following: Task | None = Task(TEST_LIMIT)
     while following:  # if a test ends a worker, the next worker leaves that test out
@@ -121,7 +122,11 @@ def _run_worker(
                     case Ended() as end:
                         break
                     case RanInReverse(outcomes):
-                        return msgspec.structs.replace(task, reverse_outcomes=outcomes)
+                        task = msgspec.structs.replace(task, reverse_outcomes=outcomes)
+                        if sys.platform == "win32":
+                            return task
+                        at = At(Stage.START)
+                        worker.send(task)  # the worker forks for each task
                     case notice:
                         task = _leave_out_timeout(task, notice)
                         yield cast("Notice", notice)

@@ -12,7 +12,7 @@ from collections.abc import Callable, Generator, Sequence
 from dataclasses import dataclass, field, replace
 from itertools import pairwise
 from pathlib import Path
-from typing import Literal, NoReturn, Protocol
+from typing import Literal, NoReturn, Protocol, cast
 
 import msgspec
 import pytest
@@ -60,6 +60,7 @@ USELESS_END = re.compile(r"(?<=[.?!]) +[^.?!]*(https?:.*|\.\.\.)$")
 MANY_TIMEOUTS = 5  # after the fifth timeout, the limit is divided by SPEEDUP
 SPEEDUP = 3
 RUNS = 3  # number of runs in file order, each with a different seed
+NEXT_TASK = 75  # exit status of a process that has run the tests in reverse order
 Outcome = Literal["passed", "failed", "skipped", "timeout"]
 
 
@@ -196,6 +197,26 @@ class Recorder:
             self.outcome = "failed"
         elif self.outcome == "passed" and not is_passed:
             self.outcome = "skipped"
+
+
+def receive_task(channel: Channel) -> Task:
+    """Receive a task, and return it in a forked child, because forking saves imports.
+
+    After a run in reverse order, receive the next task. If the child ends in another
+    way, end this process in the same way. Windows can't fork.
+    """
+    while True:
+        task = cast("Task", channel.receive())
+        if sys.platform == "win32":
+            return task
+        child = os.fork()
+        if not child:
+            return task
+        status = os.waitstatus_to_exitcode(os.waitpid(child, 0)[1])
+        if status < 0:
+            os.kill(os.getpid(), -status)
+        elif status != NEXT_TASK:
+            os._exit(status)
 
 
 class Runner:
@@ -343,7 +364,7 @@ class Runner:
         self.channel.send(
             RanInReverse({name: own for name, own in outcomes.items() if own})
         )
-        os._exit(0)
+        os._exit(NEXT_TASK)
 
     def find_reverse_outcome(self, name: str) -> str:
         """Return the outcome of a test in reverse order, or "" if there is none."""
