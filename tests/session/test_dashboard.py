@@ -4,15 +4,16 @@ import _thread
 import os
 import shutil
 import sys
-import time
 from dataclasses import replace
 from datetime import UTC, datetime, timedelta
 from pathlib import Path
+from threading import Event
 
 import msgspec
 import pytest
 
 from dojo.__main__ import main
+from dojo.isolation import process
 from dojo.log.entries import LOG, RUN_TESTS, LogEntry, append_entry
 from dojo.report.page import render_page
 from dojo.session import dashboard
@@ -309,14 +310,16 @@ def test_interrupted_dashboard_shows_the_pairs_read_so_far(
     for name in ("fox", "owl"):
         shutil.copytree(SAMPLES / "half_done", tmp_path / name)
     read = board_pair.read_pair
+    stop = Event()
 
     def read_until_stopped(folder):
         if folder.name == "owl":
-            time.sleep(1)
             _thread.interrupt_main()
-            time.sleep(1)
+            stop.wait()
         return read(folder)
 
+    monkeypatch.setattr(process, "MAX_WORKERS", 1)  # fox is finished before owl begins
+    monkeypatch.setattr(board_pair, "Event", lambda: stop)
     monkeypatch.setattr(board_pair, "read_pair", read_until_stopped)
     monkeypatch.setattr(board_pair, "run_features", lambda *_, **__: (None, ""))
     assert main(["dashboard", str(tmp_path)]) == 130

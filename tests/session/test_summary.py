@@ -8,10 +8,10 @@ import shutil
 import signal
 import subprocess
 import sys
-import time
 import tomllib
 from datetime import UTC, datetime
 from pathlib import Path
+from threading import Event
 
 import msgspec
 import pytest
@@ -22,6 +22,7 @@ from dojo.bugs.run import TrialResult
 from dojo.contract import HAND
 from dojo.errors import CannotWrite, Mistyped
 from dojo.features import list_tonight, read_tag
+from dojo.isolation import process
 from dojo.log.entries import (
     RUN_BUGS,
     RUN_FEATURES,
@@ -214,13 +215,16 @@ def test_interrupted_summary_writes_pages_for_finished_pairs(
     for name in ("fox", "owl"):
         shutil.copytree(KIT / "solutions" / "first_evening", tmp_path / "teams" / name)
 
+    stop = Event()
+
     def read_until_stopped(folder, **_):
         if folder.name == "owl":
-            time.sleep(1)
             _thread.interrupt_main()
-            time.sleep(1)
+            stop.wait()
         return Pair(folder.name, folder)
 
+    monkeypatch.setattr(process, "MAX_WORKERS", 1)  # fox is finished before owl begins
+    monkeypatch.setattr(summary, "Event", lambda: stop)
     monkeypatch.setattr(summary, "read_pair", read_until_stopped)
     monkeypatch.setattr(summary, "try_tests", lambda *_: None)
     out = tmp_path / "summary"
