@@ -274,6 +274,16 @@ def pytest_runtest_teardown(item: pytest.Item) -> Generator[None, None, None]:
     return result
 
 
+@pytest.hookimpl(tryfirst=True)
+def pytest_keyboard_interrupt(excinfo: pytest.ExceptionInfo[BaseException]) -> None:
+    """Cut off the traceback if a test file can't be imported.
+
+    Otherwise pytest formats the whole traceback, but shows only the message.
+    """
+    if isinstance(excinfo.value, pytest.Session.Interrupted):
+        excinfo.traceback = excinfo.traceback[-1:]
+
+
 def pytest_enter_pdb(pdb: Cmd) -> None:
     """Suspend the time limits in a debugger, and print how to leave the debugger."""
     limits.DEBUGGED.set()
