@@ -330,7 +330,6 @@ def confirm_whole_rule(respondent: Respondent) -> WholeRule | None:
     for category in RANKING:
         respondent.call_winners(make_pool(category))
         respondent.call_winners(make_neighbour_deals(category))
-    respondent.call_winners([*rule.deal_odd_runs()])
     return find_any_whole_rule(respondent)
 
 
@@ -350,9 +349,10 @@ def forget_explained(knowledge: Knowledge) -> None:
     """
     rule = knowledge.whole_rule
     names = knowledge.respondent.names
-    ratings = {hand: rule.rate(hand) for hand in names} if rule else {}
-    known = {hand: rating for hand, rating in ratings.items() if rating}
-    if known and all(names[h] == RANKING[place] for h, (place, _) in known.items()):
+    if not rule or not rule.rate or not names:
+        return
+    ratings = {hand: rule.rate(hand) for hand in names}
+    if all(names[hand] == RANKING[place] for hand, (place, _) in ratings.items()):
         knowledge.category_recognition = Recognition()
         knowledge.not_started = []
 

@@ -5,33 +5,15 @@ rule, no model is made. A model would describe the effects of the rule in every
 category, instead of the rule itself.
 """
 
-from collections import Counter
 from collections.abc import Callable, Iterator, Mapping, Sequence
-from dataclasses import dataclass, replace
-from itertools import permutations, product
+from dataclasses import dataclass
 
-from dojo.compare.calls.deals import (
-    RUNS,
-    SIZES,
-    STRAIGHTS,
-    SUITED,
-    WHEEL,
-    Deal,
-    Dealer,
-    Seats,
-    name_rank,
-    name_ranks,
-    read_ranks,
-    write_hand,
-)
-from dojo.compare.infer.criteria import NAMED_ORDERS
+from dojo.compare.calls.deals import Deal, Seats, read_ranks, write_hand
 from dojo.compare.infer.respondent import Failure, Outcome
 from dojo.contract import RANKING, RANKS, add_article
-from dojo.text import enumerate_words
-from reference.rank_table import hand_rank
+from reference.rank_table import category_of, hand_rank
 
 MAX_FAILING = 0.3  # largest share of the deals that may fail
-EQUAL_RANKS = ("JQK", "TJQK", "JQKA", "TJQKA")  # code may value these ranks equally
 # the points of J, Q, K and A, if the sum of a hand's ranks decides
 SUMMED_POINTS = {
     "J, Q, K and A count 11 to 14": (11, 12, 13, 14),
@@ -41,10 +23,9 @@ SUMMED_POINTS = {
     "J, Q, K and A count 10": (10, 10, 10, 10),
     "J, Q, K and A count 11": (11, 11, 11, 11),
 }
-MAX_UNKNOWN = 0.3  # largest share of the answers that a rule may leave open
 
 Strength = tuple[int, Sequence[int]]  # a position in RANKING, and the ranks to compare
-Rate = Callable[[str], Strength | None]
+Rate = Callable[[str], Strength]
 
 
 @dataclass(frozen=True, slots=True)
@@ -54,29 +35,12 @@ class WholeRule:
     words: str
     rules: str  # what the rules of poker say
     predict: Callable[[Deal], Outcome | None]
-    # returns how the code rates a hand, or None if this isn't known
-    rate: Rate = lambda _: None
-    # the ranks of hands that are straights only in the code's order of ranks
-    odd_runs: Sequence[str] = ()
-
-    def deal_odd_runs(self) -> Iterator[Deal]:
-        """Yield deals in which one hand is a straight only according to this rule."""
-        dealer = Dealer("odd runs", self.words)
-        for ranks, suited in product(self.odd_runs, (False, True)):
-            hand = dealer.deal(ranks, suited=suited)
-            rival = "four of a kind" if suited else "three of a kind"
-            yield from dealer.seat(hand, dealer.deal_category(rival, [hand]))
+    # returns how the code rates a hand, if the rule is about ratings
+    rate: Rate | None = None
 
     def holds(self, answers: Mapping[Deal, Outcome]) -> bool:
-        """Return whether the rule predicts most answers and contradicts none."""
-        unknown = 0
-        for deal, answer in answers.items():
-            predicted = self.predict(deal)
-            if predicted is None:
-                unknown += 1
-            elif predicted != answer:
-                return False
-        return unknown <= MAX_UNKNOWN * len(answers)
+        """Return whether the rule predicts all answers."""
+        return all(self.predict(deal) == answer for deal, answer in answers.items())
 
 
 def find_whole_rule(outcomes: Mapping[Deal, Outcome]) -> WholeRule | None:
@@ -118,153 +82,23 @@ def find_best(strengths: Sequence[Strength] | Sequence[int]) -> Seats:
     return tuple(seat for seat, value in enumerate(strengths) if value == best)
 
 
-# Rules for code that misreads ranks or ignores some cards.
-
-# the category of five cards, keyed by the sizes of the groups of equal ranks
-FIVE_CARD_CATEGORIES = {
-    sizes: category
-    for category, sizes in SIZES.items()
-    if category not in (*STRAIGHTS, *SUITED)
-}
-# the category if one unpaired card is left out, keyed by the sizes of the other groups
-FOUR_CARD_CATEGORIES = {
-    sizes[:-1]: category
-    for sizes, category in FIVE_CARD_CATEGORIES.items()
-    if sizes[-1] == 1
-}
-CATEGORIES_BY_SIZES = FIVE_CARD_CATEGORIES | FOUR_CARD_CATEGORIES
-HasWheel = Callable[[Sequence[str], Sequence[int]], bool]
-
-
-def is_wheel_of_places(_: Sequence[str], numbers: Sequence[int]) -> bool:
-    """Return whether the ranks have the highest and the four lowest positions."""
-    return {*numbers} == {12, 0, 1, 2, 3}
-
-
-def is_wheel_of_letters(ranks: Sequence[str], _: Sequence[int]) -> bool:
-    """Return whether a hand has the ranks A, 2, 3, 4 and 5."""
-    return {*ranks} == {*WHEEL}
-
-
-def has_no_wheel(*_: object) -> bool:
-    """Return False, because the code recognises no straight with a low ace."""
-    return False
-
-
-def rate_cards(
-    cards: Sequence[str],
-    places: Mapping[str, int],
-    *,
-    has_wheel: HasWheel,
-    straight_size: int = 5,
-) -> Strength | None:
-    """Return the strength of four or five cards, or None if the strength is unclear.
-
-    Args:
-        cards: the cards that count.
-        places: the position of each rank in the order that the code uses.
-        has_wheel: checks whether the ranks are a straight with a low ace.
-        straight_size: the number of cards in a straight.
-    """
-    numbers = [places[card[0]] for card in cards]
-    held = Counter(numbers)
-    groups = sorted(held, key=lambda number: (held[number], number), reverse=True)
-    category = CATEGORIES_BY_SIZES.get(tuple(held[number] for number in groups))
-    is_suited = len({card[1] for card in cards}) == 1
-    if not category or (is_suited and len(groups) < len(cards)):
-        return None
-    if len(groups) == straight_size:
-        if has_wheel([card[0] for card in cards], groups):
-            groups = [3, 2, 1, 0, -1]
-        if groups[0] - groups[-1] == straight_size - 1:
-            category = "straight"
-    if is_suited:
-        category = "straight flush" if category == "straight" else "flush"
-    return RANKING.index(category), groups
-
-
-def list_rank_rules() -> Iterator[WholeRule]:
-    """Yield the rules by which ranks have wrong positions, including in straights."""
-    orders = {
-        f"{words}, including in straights": {rank: n for n, rank in enumerate(order)}
-        for order, words in NAMED_ORDERS.items()
-    }
-    for rank, taken_for in permutations(RANKS, 2):
-        words = f"{name_rank(rank)} counts as {name_rank(taken_for)}"
-        orders[words] = PLACES | {rank: PLACES[taken_for]}
-    orders["a 10 counts as a 1, so 10-5-4-3-2 is a straight"] = PLACES | {"T": -1}
-    for ranks in EQUAL_RANKS:
-        words = f"{enumerate_words(list(map(name_ranks, ranks)))} count as equal"
-        orders[words] = PLACES | dict.fromkeys(ranks, PLACES[ranks[0]])
-    for words, places in orders.items():
-        *runs, corner = list_runs(places)
-        odd_runs = [run for run in (*runs, corner) if is_odd_run(run)]
-        is_straight = f"; {name_ranks(corner)} is a straight"
-        wheels: dict[HasWheel, str] = {
-            is_wheel_of_places: is_straight if corner in odd_runs else "",
-            is_wheel_of_letters: "",
-            has_no_wheel: "; 5-4-3-2-A isn't a straight",
-        }
-        for has_wheel, more in wheels.items():
-
-            def rate(
-                hand: str,
-                places: Mapping[str, int] = places,
-                has_wheel: HasWheel = has_wheel,
-            ) -> Strength | None:
-                return rate_cards(hand.split(), places, has_wheel=has_wheel)
-
-            rule = make_rule(words + more, "ranks go from 2 to A", rate)
-            yield replace(rule, odd_runs=odd_runs)
-
-
-def list_runs(places: Mapping[str, int]) -> list[str]:
-    """List the straights in an order of ranks, each with its highest rank first.
-
-    The last straight is the wheel, in which the highest rank counts as low: 5-4-3-2-A.
-    """
-    starts = [*(range(low + 4, low - 1, -1) for low in range(-1, 9)), (12, 3, 2, 1, 0)]
-    by_place = {place: rank for rank, place in places.items()}
-    return ["".join(by_place.get(place, "") for place in start) for start in starts]
-
-
-def is_odd_run(ranks: str) -> bool:
-    """Return whether the *ranks* are five ranks that aren't a straight."""
-    return len(ranks) == 5 and {*ranks} not in map(set, RUNS)
-
-
-def list_cut_rules() -> Iterator[WholeRule]:
-    """Yield the rules by which only four cards of each hand count."""
-    cuts = {
-        "the four cards written first": "as dealt",
-        "the four highest cards": "highest first",
-        "the four lowest cards": "lowest first",
-    }
-    ends = {"; no hand is a straight": 5, "; four in a row are a straight": 4}
-    for (cards_read, order), (end, size) in product(cuts.items(), ends.items()):
-
-        def rate(hand: str, order: str = order, size: int = size) -> Strength | None:
-            cards = write_hand(hand, order).split()[:4]
-            return rate_cards(cards, PLACES, has_wheel=has_no_wheel, straight_size=size)
-
-        words = f"only {cards_read} count{end}"
-        yield make_rule(words, "all five cards count", rate)
+# Rules for code that ignores categories.
 
 
 def list_missing_rules() -> Iterator[WholeRule]:
     """Yield the rules by which `winners` treats strong hands as high cards."""
     for known in range(1, len(RANKING) - 2):
 
-        def rate(hand: str, known: int = known) -> Strength | None:
-            strength = rate_cards(hand.split(), PLACES, has_wheel=is_wheel_of_letters)
-            if strength and strength[0] <= known:
-                return strength
-            cards = write_hand(hand, "highest first").split()
-            return 0, [PLACES[card[0]] for card in cards]
+        def rate(hand: str, known: int = known) -> Strength:
+            strength = hand_rank(hand)
+            place = RANKING.index(category_of(strength))
+            if 0 < place <= known:
+                return place, [strength]
+            return 0, read_places(hand, "highest first")
 
         lowest = add_article(RANKING[known + 1])
         words = f"winners counts {lowest} and everything better as a high card"
-        yield make_rule(words, "the better category wins", rate)
+        yield make_rule(words, rate)
 
 
 def list_card_rules() -> Iterator[WholeRule]:
@@ -277,11 +111,10 @@ def list_card_rules() -> Iterator[WholeRule]:
     }.items():
 
         def rate(hand: str, order: str = order, number: int = number) -> Strength:
-            cards = write_hand(hand, order).split()[:number]
-            return 0, [PLACES[card[0]] for card in cards]
+            return 0, read_places(hand, order)[:number]
 
         words = f"winners counts every hand as a high card{ending}"
-        yield make_rule(words, "the better category wins", rate)
+        yield make_rule(words, rate)
 
 
 def list_sum_rules() -> Iterator[WholeRule]:
@@ -296,22 +129,21 @@ def list_sum_rules() -> Iterator[WholeRule]:
             return 0, [sum(map(places.__getitem__, read_ranks(hand)))]
 
         words = f"the higher sum of all five ranks wins; {values}"
-        yield make_rule(words, "the better category wins", rate)
+        yield make_rule(words, rate)
 
 
-def make_rule(words: str, rules: str, rate: Rate) -> WholeRule:
+def make_rule(words: str, rate: Rate) -> WholeRule:
     """Return the rule by which the hands with the best rating win."""
 
-    def predict(deal: Deal) -> Seats | None:
-        strengths = []
-        for hand in deal.hands:
-            strength = rate(hand)
-            if strength is None:
-                return None
-            strengths.append(strength)
-        return find_best(strengths)
+    def predict(deal: Deal) -> Seats:
+        return find_best([*map(rate, deal.hands)])
 
-    return WholeRule(words, rules, predict, rate)
+    return WholeRule(words, "the better category wins", predict, rate)
+
+
+def read_places(hand: str, order: str) -> list[int]:
+    """Return the ranks in a hand as positions in RANKS, in an order of the cards."""
+    return [PLACES[rank] for rank in read_ranks(write_hand(hand, order))]
 
 
 PLACES = {rank: place for place, rank in enumerate(RANKS)}
@@ -329,8 +161,6 @@ WHOLE_RULES = (
         lambda deal: (*range(len(deal.hands)),),
     ),
     WholeRule("the weakest hand wins", "the best hand wins", name_weakest),
-    *list_rank_rules(),
-    *list_cut_rules(),
     *list_card_rules(),
     *list_missing_rules(),
     *list_sum_rules(),
