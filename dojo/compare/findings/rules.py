@@ -19,8 +19,8 @@ from dojo.compare.findings.parts import (
 )
 from dojo.compare.infer.criteria import RIGHT, RIGHT_CRITERIA, STANDARD
 from dojo.compare.infer.knowledge import Knowledge
-from dojo.compare.infer.model import NUMBERS, Model
-from dojo.compare.infer.order import ALL_EQUAL, Order
+from dojo.compare.infer.model import Model
+from dojo.compare.infer.order import Order
 from dojo.compare.infer.respondent import Failure, TakenFor
 from dojo.compare.infer.search import HELD_OUT
 from dojo.compare.infer.verification import is_contradicted
@@ -32,15 +32,6 @@ MAX_UNKNOWN = 4
 MANY_ORDERS = "pairs, threes and fours first, then the other cards, highest first"
 NO_KICKERS = "only the pair, three or four; the other cards don't count"
 TWO_PLAYERS = ", with two players"
-# words for orders in which only the first rank of a hand counts
-FIRST_RANKS = {
-    "only the highest card": "highest card",
-    "only the pair": "pair",
-    "only the higher pair": "pair",
-    "only the three": "three",
-    "only the four": "four",
-}
-MAX_TABLE_ORDERS = 2  # if there are more orders for larger tables, they share one row
 GROUPED = ("pair", "three of a kind", "four of a kind")
 
 
@@ -377,45 +368,6 @@ def describe_tie(knowledge: Knowledge, tie: str | Failure, covers: Covers) -> st
         return words
     sometimes = "" if failing == len(lost) else "sometimes "
     return f"{words}, {sometimes}even if another hand wins"
-
-
-def report_table_orders(model: Model) -> Iterator[Finding]:
-    """Report the orders that hold only for three or more players."""
-    size = NUMBERS[model.table_size - 2]
-    orders: dict[str, list[str]] = {}
-    for category, known_order in model.table_orders.items():
-        orders.setdefault(known_order.order.describe(category), []).append(category)
-    if len(orders) > MAX_TABLE_ORDERS and orders.keys() <= FIRST_RANKS.keys():
-        ranks = dict.fromkeys(map(FIRST_RANKS.__getitem__, orders))
-        words = f"only the {enumerate_words([*ranks], 'or')}"
-        orders = {words: [*model.table_orders]}
-    for words, categories in orders.items():
-        names = ", ".join(map(name_many, categories))
-        yours = f"{names}: {words}"
-        if len(categories) == len(RANKING) and words == ALL_EQUAL:
-            yours = "hands of the same category are equal"
-        yield Finding(
-            Topic.MORE_PLAYERS,
-            f"{yours}, with {size} or more players",
-            "the number of players doesn't matter",
-            place=MORE_PLAYERS,
-            covers=has_changed(model, categories),
-            held_out=sum(model.table_orders[c].held_out for c in categories),
-        )
-
-
-def has_changed(model: Model, categories: Collection[str]) -> Covers:
-    """Return a function that checks whether `Model.table_orders` change a deal.
-
-    The best hands in this deal must be in one of *categories*.
-    """
-
-    def is_changed(deal: Deal) -> bool:
-        seats = model.find_best(model.table, deal.hands)
-        best = {deal.categories[seat] for seat in seats or ()}
-        return not best.isdisjoint(categories) and model.is_changed_at_table(deal)
-
-    return is_changed
 
 
 def report_tables(knowledge: Knowledge, model: Model) -> Iterator[Finding]:

@@ -44,7 +44,6 @@ from dojo.compare.findings.rules import (
     describe_sharing,
     report_order,
     report_rules,
-    report_table_orders,
     report_tables,
     report_ties,
 )
@@ -82,7 +81,6 @@ def make_findings(knowledge: Knowledge) -> list[Finding]:
             *report_order(model, missing_in_winners),
             *report_rules(knowledge, model, missing_in_winners),
             *report_ties(knowledge, model),
-            *report_table_orders(model),
             *report_tables(knowledge, model),
         ]
         findings += report_unexplained(knowledge, model, findings)

@@ -49,9 +49,6 @@ class Model:
     table_deals: int = 0  # number of deals that confirm the rule in `table`
     # categories whose rules don't predict all deals for three or more players
     duels_only: set[str] = field(default_factory=set)
-    # other orders for deals with at least `table_size` players, by category
-    table_orders: dict[str, Found] = field(default_factory=dict)
-    table_size: int = 3
 
     def set_levels(self, groups: Sequence[Sequence[str]], called: Recognition) -> None:
         """Choose one category from each level, which stands for the whole level.
@@ -125,18 +122,7 @@ class Model:
 
     def predict(self, deal: Deal) -> Outcome | None:
         """Predict who wins a deal; return None if the model can't."""
-        model = self.for_tables() if len(deal.hands) >= self.table_size else self
-        return model.predict_with(self.table, deal)
-
-    def for_tables(self) -> "Model":
-        """Return the model for deals with at least `table_size` players."""
-        if not self.table_orders:
-            return self
-        return replace(self, orders=self.orders | self.table_orders, table_orders={})
-
-    def is_changed_at_table(self, deal: Deal) -> bool:
-        """Return whether `table_orders` change the prediction for a deal."""
-        return self.predict(deal) != self.predict_with(self.table, deal)
+        return self.predict_with(self.table, deal)
 
     def predict_with(self, table: str, deal: Deal) -> Outcome | None:
         """Predict who wins if *table* is the rule for three or more players."""
