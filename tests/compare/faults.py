@@ -201,12 +201,6 @@ MIXED: dict[str, str] = {
         "flush = len({suit for rank, suit in cards}) == 1",
         'flush = {suit for rank, suit in cards} in ({"c"}, {"s"})',
     ),
-    "the last of several players is ignored": broken(
-        KEYS, f"    hands = dict([*hands.items()][: max(2, len(hands) - 1)])\n{KEYS}"
-    ),
-    "only the first and the last player are compared": broken(
-        KEYS, f"    hands = dict([*hands.items()][:: max(1, len(hands) - 1)])\n{KEYS}"
-    ),
     "tied winners are joined in a list": ending(
         'best if len(best) == 1 else [" and ".join(best)]'
     ),
@@ -606,10 +600,10 @@ COMBINED: dict[str, str] = {
         BEST,
         "    (a, x), (b, y) = keys.items()\n" + BEST,
     ),
-    "equal ranks may be a straight, and the last player is ignored": with_change(
+    "equal ranks may be a straight, and only two players share": with_change(
         MIXED["equal ranks may be a straight"],
-        KEYS,
-        f"    hands = dict([*hands.items()][: max(2, len(hands) - 1)])\n{KEYS}",
+        BEST,
+        BEST.replace("]\n", "][:2]\n"),
     ),
     "low pairs, two pairs and straights are misread, and a middle winner is lost": with_change(
         with_change(
@@ -769,12 +763,6 @@ FINDINGS: dict[str, tuple[str, ...]] = {
     "red suits make no flush": (
         "flush: takes hands in diamonds or hearts for a high card",
         "straight flush: takes hands in diamonds or hearts for a straight",
-    ),
-    "the last of several players is ignored": (
-        "more players: the last of three or more players is ignored",
-    ),
-    "only the first and the last player are compared": (
-        "more players: only the first and the last player are compared",
     ),
     "tied winners are joined in a list": (
         "answers: winners returns strings that aren't exactly the players' names, if players share the pot",
@@ -1064,8 +1052,8 @@ FINDINGS: dict[str, tuple[str, ...]] = {
         "order: a straight beats a flush",
         "pair, two pairs, three of a kind, full house, four of a kind: an order that compare can't name",
     ),
-    "equal ranks may be a straight, and the last player is ignored": (
-        "more players: the last of three or more players is ignored",
+    "equal ranks may be a straight, and only two players share": (
+        "more players: only the first two of the tied players share",
         "pair, two pairs, three of a kind, full house, four of a kind: takes hands whose highest and lowest cards are 4 apart for a straight, in an order that compare can't name",
     ),
     "low pairs, two pairs and straights are misread, and a middle winner is lost": (

@@ -1,7 +1,6 @@
 # ruff: noqa: E501 - each row is on one line
 """The report on a faulty solution has exactly the expected rows."""
 
-from operator import ne
 
 import pytest
 
@@ -567,42 +566,6 @@ def test_examples_of_deals_with_more_players_keep_their_fault():
     for table in tables:
         kinds = {example.kind for example in table.examples}
         assert {f"in some deals, {kind}" for kind in kinds} == {table.yours}
-
-
-@pytest.mark.slow
-@pytest.mark.parametrize(
-    ("answer", "rule"),
-    [
-        ("best[-2:]", "only the last two of the tied players share"),
-        (
-            "best if len(hands) < 4 else best[-1:]",
-            "only the last of the tied players wins, with four or more players",
-        ),
-    ],
-)
-def test_rule_for_ties_between_more_players_is_named(answer, rule):
-    """Each example shows this rule, although pairs are compared in a wrong order."""
-    pairs = limit_ranks("kind == 1")
-    source = with_change(pairs, BEST, f"{BEST_LIST}    return {answer}\n")
-    result = compare_solution("fox", load(source + NO_CATEGORY), [])
-    assert [f"{f.label}: {f.yours}" for f in result.findings] == [
-        "pair: only the pair",
-        f"more players: {rule}",
-    ]
-    examples = result.findings[1].examples
-    replies = load(pairs).call([example.case.call for example in examples])
-    assert all(map(ne, replies, [example.reply for example in examples]))
-
-
-@pytest.mark.slow
-def test_ignored_player_is_reported_with_the_number_of_players():
-    source = with_change(
-        SOUND,
-        KEYS,
-        "    if len(hands) > 4:\n        hands = dict([*hands.items()][:-1])\n" + KEYS,
-    )
-    [finding] = compare_solution("fox", load(source + NO_CATEGORY), []).findings
-    assert finding.yours == "the last of five or more players is ignored"
 
 
 @pytest.mark.slow

@@ -244,20 +244,6 @@ def compare_first(most: int, number: int, compare: Compare) -> Seats:
     return compare_all(min(most, number), compare)
 
 
-def leave_out_last(fewest: int, number: int, compare: Compare) -> Seats:
-    """Find the best seats, but ignore the last of *fewest* or more."""
-    return compare_all(number if number < fewest else number - 1, compare)
-
-
-def compare_ends(number: int, compare: Compare) -> Seats:
-    """Find the better of the first and the last seat, and ignore the others."""
-    last = number - 1
-    sign = compare(0, last) if last else 1
-    if sign == 0:
-        return (0, last)
-    return (0,) if sign == 1 else (last,)
-
-
 def compare_with_neighbour(number: int, compare: Compare) -> Seats:
     """Find the winners if each seat is compared only with the previous seat."""
     best = [0]
@@ -270,15 +256,9 @@ def compare_with_neighbour(number: int, compare: Compare) -> Seats:
     return tuple(best)
 
 
-def share_some(
-    number: int, compare: Compare, *, choose: Callable[[Seats], Seats], fewest: int = 3
-) -> Seats:
-    """Find the seats that no other seat beats.
-
-    With *fewest* or more players, only the seats that *choose* returns win.
-    """
-    best = compare_all(number, compare)
-    return best if number < fewest else choose(best)
+def share_first_two(number: int, compare: Compare) -> Seats:
+    """Find the seats that no other seat beats, but at most two of them."""
+    return compare_all(number, compare)[:2]
 
 
 def keep_ties(number: int, compare: Compare) -> Seats:
@@ -297,38 +277,15 @@ def keep_ties(number: int, compare: Compare) -> Seats:
 
 
 NUMBERS = ("two", "three", "four", "five", "six", "seven", "eight", "nine")
-FIRST_OR_LAST: dict[str, Callable[[Seats], Seats]] = {
-    "first": lambda best: best[:1],
-    "last": lambda best: best[-1:],
-}
 TABLE_RULES: dict[str, Callable[[int, Compare], Seats]] = {
     "all": compare_all,
     **{
         f"only the first {name} players are compared": partial(compare_first, number)
         for number, name in enumerate(NUMBERS[:-1], start=2)
     },
-    "only the first two of the tied players share": partial(
-        share_some, choose=lambda best: best[:2]
-    ),
-    "only the last two of the tied players share": partial(
-        share_some, choose=lambda best: best[-2:]
-    ),
+    "only the first two of the tied players share": share_first_two,
     "if a better hand follows a tie, only the first of the tied players is replaced": (
         keep_ties
     ),
     "each player is compared only with the one before": compare_with_neighbour,
-    **{
-        f"the last of {name} or more players is ignored": partial(
-            leave_out_last, number
-        )
-        for number, name in enumerate(NUMBERS[1:], start=3)
-    },
-    **{
-        f"only the {seat} of the tied players wins, with {name} or more players": (
-            partial(share_some, choose=choose, fewest=number)
-        )
-        for number, name in enumerate(NUMBERS[1:], start=3)
-        for seat, choose in FIRST_OR_LAST.items()
-    },
-    "only the first and the last player are compared": compare_ends,
 }
