@@ -37,7 +37,7 @@ from dojo.compare.infer.knowledge import CardOrderEffect, Knowledge
 from dojo.compare.infer.model import NUMBERS, Model
 from dojo.compare.infer.respondent import OUT_OF_ORDER, Failure, Respondent, TakenFor
 from dojo.compare.infer.search import HELD_OUT
-from dojo.compare.infer.shapes import FACE_SHAPES, RANK_SHAPES
+from dojo.compare.infer.shapes import FACE_SHAPE, RANK_SHAPES
 from dojo.compare.shrink import rate_difficulty
 from dojo.contract import RANKING, add_article
 from dojo.text import enumerate_words
@@ -67,7 +67,7 @@ CONDITIONS: dict[str, Covers] = {
 
 RANK_CONDITIONS: dict[str, Covers] = {
     f"for {shape.describe()}": has_hand(shape.holds)
-    for shape in (*RANK_SHAPES, *FACE_SHAPES)
+    for shape in (*RANK_SHAPES, FACE_SHAPE)
 }
 
 
