@@ -718,7 +718,7 @@ FINDINGS: dict[str, tuple[str, ...]] = {
     ),
     "a later pair never wins against a pair": (
         "pair: an order that compare can't name",
-        "seats: some better hands don't win if they come second, in deals with a pair",
+        "seats: some answers change if the two players swap seats",
     ),
     "tied winners are in a string": (
         "answers: winners returns a string, not a list, if players share the pot",
@@ -890,9 +890,9 @@ FINDINGS: dict[str, tuple[str, ...]] = {
         "ties: the suits decide, from the highest card down; spades rank highest",
     ),
     "an earlier winner stays if a better hand follows": (
-        "order: hands of different categories share the pot if the better hand comes later",
-        "every category: unequal hands share the pot if the better hand comes later",
-        "seats: some better hands share the pot if they come second",
+        "order: some answers about different categories are wrong",
+        "every category: some unequal hands share the pot",
+        "seats: some answers change if the two players swap seats",
     ),
     "every straight except 5-4-3-2-A is a straight flush": (
         "straight, straight flush: takes 5-4-3-2-A for a high card or a flush",
@@ -966,7 +966,7 @@ FINDINGS: dict[str, tuple[str, ...]] = {
         "errors: winners raises TypeError in some deals with a pair",
     ),
     "two hands of the same category raise an error": (
-        "errors: winners raises TypeError (__init__.py:67) if two hands have the same category",
+        "errors: winners raises TypeError (__init__.py:67) when it compares some hands of the same category",
     ),
     "equal hands raise an error": (
         "ties: winners raises TypeError (__init__.py:67), even if another hand wins",
@@ -1006,7 +1006,7 @@ FINDINGS: dict[str, tuple[str, ...]] = {
         "flush: all of them are equal",
         "flush: some high cards share with a flush",
         "flush: some high cards, pairs, two pairs, hands with three of a kind and straights beat a flush",
-        "seats: some better hands don't win if they come second, in deals with a flush",
+        "seats: some answers change if the two players swap seats",
         "ties: flushes: the first player wins",
     ),
     "three equal hands raise an error": (

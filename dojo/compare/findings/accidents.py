@@ -59,10 +59,6 @@ CONDITIONS: dict[str, Covers] = {
         for number, name in enumerate(NUMBERS[1:], start=3)
     },
     "if two hands share a card": lambda deal: deal.shares_cards,
-    "if two hands have the same category": (
-        lambda deal: len({*deal.categories}) < len(deal.hands)
-    ),
-    "if hands share the pot": lambda deal: len(deal.right) > 1,
 }
 
 RANK_CONDITIONS: dict[str, Covers] = {
@@ -270,26 +266,13 @@ def report_seats(knowledge: Knowledge) -> Iterator[Finding]:
     categories = [c for c in RANKING if any(c in deal.categories for deal in deals)]
     yield Finding(
         Topic.SEATS,
-        describe_seats(knowledge),
+        "some answers change if the two players swap seats",
         "the order of the players doesn't matter",
         categories=categories,
         place=MORE_PLAYERS,
         examples=list(map(knowledge.respondent.judge, deals[:MAX_EXAMPLES])),
         allows_any_case=True,
     )
-
-
-def describe_seats(knowledge: Knowledge) -> str:
-    """Describe how the winners depend on which player comes first."""
-    wrong = [deal for deal in knowledge.unpredicted if len(deal.hands) == 2]
-    if any(deal.right != (1,) for deal in wrong):
-        return "some answers change if the two players swap seats"
-    categories = " or ".join(map(add_article, find_common(wrong)))
-    where = f", in deals with {categories}" if categories else ""
-    outcomes = knowledge.respondent.outcomes
-    shares = all(outcomes[deal] == (0, 1) for deal in wrong)
-    verb = "share the pot" if shares else "don't win"
-    return f"some better hands {verb} if they come second{where}"
 
 
 def find_common(deals: Sequence[Deal]) -> tuple[str, ...]:
@@ -552,9 +535,9 @@ def list_unless_all(categories: Sequence[str]) -> str:
 
 
 def describe_matchups(matchups: Collection[Matchup]) -> str:
-    """Describe matchups that share a category, or that each have only one category.
+    """Describe matchups that share a category, or return "" for other matchups.
 
-    Return "" for other matchups. A matchup is the categories of two hands.
+    A matchup is the categories of two hands.
     """
     for category in RANKING:
         if all(category in matchup for matchup in matchups):
@@ -563,8 +546,4 @@ def describe_matchups(matchups: Collection[Matchup]) -> str:
                 return f"for {add_article(category)} against any other category"
             names = " or ".join(map(add_article, rivals))
             return f"for {add_article(category)} against {names}"
-    if all(low == high for low, high in matchups):
-        categories = [c for c in RANKING if (c, c) in matchups]
-        names = enumerate_words(categories, "or")
-        return f"if both hands have the same category: {names}"
     return ""

@@ -201,16 +201,17 @@ def report_no_order(
     *ties* are deals that the row on ties explains.
     """
     covers = has_alike(model, categories, ties)
-    sharing = describe_sharing(knowledge, covers, "unequal hands")
+    yours = "an order that compare can't name"
+    rules = MANY_ORDERS if categories[1:] else RIGHT[categories[0]]
     examples = []
-    if sharing:
+    if are_shared(knowledge, covers):
+        yours, rules = "some unequal hands share the pot", "the better hand wins"
         outcomes = knowledge.respondent.outcomes
         examples = pick_deals(knowledge, lambda d: covers(d) and outcomes[d] == (0, 1))
-    rules = MANY_ORDERS if categories[1:] else RIGHT[categories[0]]
     return Finding(
         Topic.CATEGORIES,
-        sharing or "an order that compare can't name",
-        "the better hand wins" if sharing else rules,
+        yours,
+        rules,
         categories=categories,
         place=RANKING.index(categories[0]),
         covers=covers,
@@ -236,20 +237,17 @@ def count_right(knowledge: Knowledge, covers: Covers) -> str:
     return f"{right:,} of {len(outcomes):,} deals are right"
 
 
-def describe_sharing(knowledge: Knowledge, covers: Covers, hands: str) -> str:
-    """Describe when unequal hands share, or return "" if there are other faults.
+def are_shared(knowledge: Knowledge, covers: Covers) -> bool:
+    """Return whether the only fault in the covered deals is that unequal hands share.
 
-    *hands* is a phrase for the hands, such as "unequal hands".
+    Calls that fail are ignored.
     """
-    outcomes = {d: o for d, o in knowledge.respondent.outcomes.items() if covers(d)}
-    wrong = [d for d in outcomes if outcomes[d] != d.right]
-    wrong = [deal for deal in wrong if not isinstance(outcomes[deal], Failure)]
-    if {outcomes[deal] for deal in wrong} != {(0, 1)}:
-        return ""
-    better_later = [deal for deal in outcomes if deal.right == (1,)]
-    if wrong == better_later:
-        return f"{hands} share the pot if the better hand comes later"
-    return f"some {hands} share the pot"
+    wrong = {
+        outcome
+        for deal, outcome in knowledge.respondent.outcomes.items()
+        if covers(deal) and outcome != deal.right and not isinstance(outcome, Failure)
+    }
+    return wrong == {(0, 1)}
 
 
 def is_wrong(order: Order, covers: Covers) -> Covers:

@@ -41,7 +41,6 @@ from dojo.compare.findings.parts import (
 )
 from dojo.compare.findings.rules import (
     count_right,
-    describe_sharing,
     report_order,
     report_rules,
     report_tables,
@@ -290,12 +289,6 @@ def report_meeting(
         losers, rules = "others", "the better hand wins"
     elif len(stronger) > 2 and stronger == [*RANKING[RANKING.index(weaker[-1]) + 1 :]]:
         losers, rules = "every better category", "the better category wins"
-    if (
-        weaker != stronger
-        and len(deals) >= HELD_OUT
-        and are_all_answered(deals, covers, knowledge)
-    ):
-        words = f"{words.replace('some ', '')}, unless the call fails"
     return Finding(
         Topic.CATEGORIES,
         words.format(enumerate_words([*map(name_many, weaker)]), losers),
@@ -308,22 +301,12 @@ def report_meeting(
     )
 
 
-def are_all_answered(
-    deals: Sequence[Deal], covers: Covers, knowledge: Knowledge
-) -> bool:
-    """Return whether *deals* are exactly the covered deals whose calls don't fail."""
-    outcomes = knowledge.respondent.outcomes.items()
-    answered = {d for d, o in outcomes if covers(d) and not isinstance(o, Failure)}
-    return answered == {*deals}
-
-
 def summarize_meetings(knowledge: Knowledge, meetings: Sequence[Finding]) -> Finding:
     """Combine findings about hands that should lose to a better category, but don't."""
     covers = join_covers(meetings)
-    sharing = describe_sharing(knowledge, covers, "hands of different categories")
     return Finding(
         Topic.CATEGORY_ORDER,
-        sharing or "some answers about different categories are wrong",
+        "some answers about different categories are wrong",
         "the better category wins",
         categories=[
             category for meeting in meetings for category in meeting.categories

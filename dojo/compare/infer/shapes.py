@@ -1,4 +1,4 @@
-"""Defines shapes, which are descriptions of hands, such as "with all four suits".
+"""Defines shapes, which are descriptions of hands, such as "with an A".
 
 A shape describes which hands in a category a function misreads, which means that the
 function mistakes the hands for another category.
