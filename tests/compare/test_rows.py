@@ -176,7 +176,8 @@ ROWS = {
             "errors: winners raises TypeError (__init__.py:73) when it compares some pairs",
             "full house: winners takes all of them for three of a kind; category doesn't",
             "pair: some unequal hands share the pot",
-            f"two pairs: raises IndexError (__init__.py:45) for {LOW_HANDS}",
+            "errors: winners raises IndexError (__init__.py:45) if category also fails for one of several hands",
+            f"two pairs: category raises IndexError (__init__.py:45) for {LOW_HANDS}",
             "two pairs: the lower pair, then the higher pair, then the kicker",
         ),
     ),
@@ -196,7 +197,7 @@ ROWS = {
             "names[0] == 'four of a kind'",
         ),
         (
-            "errors: winners raises IndexError (__init__.py:45) if category also fails for a hand, with two or more players",
+            "errors: winners raises IndexError (__init__.py:45)",
             "errors: winners raises TypeError (__init__.py:77) in some deals with four of a kind",
             "high card: only the highest card",
             "pair: all of them are equal, with two players",

@@ -409,8 +409,9 @@ def describe_failing(
     recognition = knowledge.category_recognition
     conditions = {
         **CONDITIONS,
-        "if category also fails for a hand": has_hand(
-            lambda hand: recognition.taken_for(hand) == failure
+        "if category also fails for one of several hands": lambda deal: (
+            len(deal.hands) > 1
+            and any(recognition.taken_for(hand) == failure for hand in deal.hands)
         ),
         **RANK_CONDITIONS,
     }
@@ -432,18 +433,13 @@ def find_condition(
 ) -> str:
     """Return a condition, in words, that only the *failing* deals fulfil, or "".
 
-    Conditions that end in "with two players" or "with two or more players" ignore all
-    other deals.
+    Conditions that end in "with two players" ignore all other deals.
     """
     failed = {*failing}
     duels = [deal for deal in deals if len(deal.hands) == 2]
-    several = [deal for deal in deals if len(deal.hands) > 1]
-    failed_tables = sum(len(deal.hands) > 2 for deal in failed)
-    more = " and sometimes with more" if failed_tables else ""
-    choices = [(deals, ""), (duels, f", with two players{more}")]
-    if failed_tables >= HELD_OUT:
-        choices.insert(1, (several, ", with two or more players"))
-    for chosen, end in choices:
+    has_tables = any(len(deal.hands) > 2 for deal in failed)
+    more = " and sometimes with more" if has_tables else ""
+    for chosen, end in ((deals, ""), (duels, f", with two players{more}")):
         if sum(deal in failed for deal in chosen) < HELD_OUT:
             return ""
         for words, holds in conditions.items():

@@ -55,12 +55,11 @@ from dojo.compare.infer.respondent import (
     TakenFor,
 )
 from dojo.compare.infer.search import HELD_OUT, Search
-from dojo.compare.infer.shapes import EVERY, Shape
+from dojo.compare.infer.shapes import Shape
 from dojo.compare.infer.tables import (
     learn_tables,
 )
 from dojo.compare.infer.verification import (
-    deal_misread,
     verify,
     withdraw_contradicted,
 )
@@ -113,7 +112,6 @@ def infer_rules(respondent: Respondent) -> Knowledge:
         learn_names(knowledge)
         learn_winners(knowledge)
         learn_failing_names(knowledge)
-        learn_shared_failures(knowledge)
     except OutOfTimeError:
         knowledge.stopped = True
         if knowledge.model:
@@ -207,11 +205,6 @@ def learn_names(knowledge: Knowledge) -> None:
     knowledge.has_category = any(name != NOT_STARTED for name in names)
     if not knowledge.has_category:
         return
-    if failure := find_only_failure(respondent.call_category(list_tricky_hands())):
-        for category in RANKING:
-            misreading = Misreading(category, failure, EVERY)
-            knowledge.category_recognition.add(misreading)
-        return
     hands = [*list_tricky_hands(), *list_hands()[::SAMPLE_STEP], *list_hands()[-10:]]
     for category in RARE_CATEGORIES:
         hands += list_hands_in(category)
@@ -252,40 +245,6 @@ def learn_failing_names(knowledge: Knowledge) -> None:
         knowledge.category_recognition = recognition
 
 
-def learn_shared_failures(knowledge: Knowledge) -> None:
-    """Find out whether `winners` always fails for hands for which `category` fails."""
-    respondent, model = knowledge.respondent, knowledge.model
-    if not model:
-        return
-    own = model.recognition
-    for misreading in knowledge.category_recognition.list_misreadings():
-        category, failure = misreading.category, misreading.taken_for
-        is_new = category not in own.misreadings and category not in own.unknown
-        if not isinstance(failure, Failure) or not is_new:
-            continue
-        held_out = [*deal_misread(misreading, model)]
-        hands = sorted({hand for deal in held_out for hand in deal.hands})
-        misread = [*filter(misreading.holds, hands)]
-        regular = [hand for hand in hands if hand not in misread]
-        for hand, *rivals in zip(misread, regular, regular[1:], strict=False):
-            held_out += [Deal((hand,)), Deal((rivals[0], hand, rivals[1]))]
-        respondent.call_winners(held_out)
-        failing = [
-            d for d in respondent.outcomes if any(map(misreading.holds, d.hands))
-        ]
-        if all(respondent.outcomes[deal] == failure for deal in failing):
-            confirmed = replace(misreading, held_out=len(held_out))
-            model.recognition.add(confirmed)
-
-
-def find_only_failure(names: Sequence[TakenFor]) -> Failure | None:
-    """Return the failure if all *names* are the same failure, otherwise None."""
-    first = names[0]
-    if isinstance(first, Failure) and {*names} == {first}:
-        return first
-    return None
-
-
 def learn_winners(knowledge: Knowledge) -> None:
     """Find out whether `winners` is implemented, and how it compares hands."""
     respondent = knowledge.respondent
@@ -301,7 +260,6 @@ def learn_winners(knowledge: Knowledge) -> None:
         return  # without an answer, no rule can be found
     knowledge.whole_rule = confirm_whole_rule(respondent)
     if knowledge.whole_rule:
-        forget_explained(knowledge)
         return
     ladder = Ladder(respondent)
     ladder.build(has_category=knowledge.has_category)
@@ -340,21 +298,6 @@ def find_any_whole_rule(respondent: Respondent) -> WholeRule | None:
         words = f"winners always returns {first}"
         return WholeRule(words, BEST_WINS, respondent.outcomes.get)
     return find_whole_rule(respondent.outcomes)
-
-
-def forget_explained(knowledge: Knowledge) -> None:
-    """Forget the misreadings of `category` if the whole rule explains all names.
-
-    A whole rule predicts the winners of all deals.
-    """
-    rule = knowledge.whole_rule
-    names = knowledge.respondent.names
-    if not rule or not rule.rate or not names:
-        return
-    ratings = {hand: rule.rate(hand) for hand in names}
-    if all(names[hand] == RANKING[place] for hand, (place, _) in ratings.items()):
-        knowledge.category_recognition = Recognition()
-        knowledge.not_started = []
 
 
 def build_named_ladder(knowledge: Knowledge) -> Ladder | None:

@@ -56,12 +56,25 @@ def learn_tables(model: Model, respondent: Respondent, *, is_checked: bool) -> N
             model.table, model.table_deals = table, changed
             return
     model.duels_only = {
-        deal.categories[seat]
+        category
         for deal, predicted, outcome in tried
         if is_contradicted(predicted, outcome)
         for answer in (predicted, outcome)
-        for seat in (answer if isinstance(answer, tuple) else ())
+        for category in list_winning_categories(deal, answer)
+        if outcome == deal.right or not has_right_criteria(model, category)
     }
+
+
+def list_winning_categories(deal: Deal, answer: Outcome | None) -> list[str]:
+    """List the categories of the hands that win according to an answer."""
+    seats = answer if isinstance(answer, tuple) else ()
+    return [deal.categories[seat] for seat in seats]
+
+
+def has_right_criteria(model: Model, category: str) -> bool:
+    """Return whether the right criteria decide between hands in a category."""
+    order = model.find_order(category)
+    return order is None or order.criteria == RIGHT_CRITERIA[category]
 
 
 def count_changed(

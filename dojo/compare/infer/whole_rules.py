@@ -35,8 +35,6 @@ class WholeRule:
     words: str
     rules: str  # what the rules of poker say
     predict: Callable[[Deal], Outcome | None]
-    # returns how the code rates a hand, if the rule is about ratings
-    rate: Rate | None = None
 
     def holds(self, answers: Mapping[Deal, Outcome]) -> bool:
         """Return whether the rule predicts all answers."""
@@ -138,7 +136,7 @@ def make_rule(words: str, rate: Rate) -> WholeRule:
     def predict(deal: Deal) -> Seats:
         return find_best([*map(rate, deal.hands)])
 
-    return WholeRule(words, "the better category wins", predict, rate)
+    return WholeRule(words, "the better category wins", predict)
 
 
 def read_places(hand: str, order: str) -> list[int]:
