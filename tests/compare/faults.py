@@ -766,7 +766,7 @@ FINDINGS: dict[str, tuple[str, ...]] = {
         "names: the players' names change who wins; below, they are called Kim and Lea",
     ),
     "category has no full house, and winners compares its pair first": (
-        "not there yet: full house; only category takes it for three of a kind",
+        "not there yet: full house; category takes it for three of a kind",
         "full house: the pair, then the three",
     ),
     "winners ignores categories": (

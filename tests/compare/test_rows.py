@@ -107,8 +107,8 @@ ROWS = {
         ),
         (
             "errors: winners raises TypeError (__init__.py:69) when it compares some straight flushes",
-            "not there yet: full house; only category takes it for three of a kind",
-            "not there yet: two pairs; only category takes them for a pair",
+            "not there yet: full house; category takes it for three of a kind",
+            "not there yet: two pairs; category takes them for a pair",
             "two pairs: the higher pair, then only the lower pair",
         ),
     ),
@@ -473,7 +473,7 @@ def test_examples_of_an_unknown_order_contain_no_ties():
     rows = {f"{f.label}: {f.yours}": f for f in findings}
     assert {*rows} == {
         "pair: an order that compare can't name",
-        "pair: some pairs beat every better category",
+        "pair: some pairs beat two pairs, three of a kind, a straight, a flush, a full house, four of a kind and a straight flush",
         "ties: the first player wins",
     }
     examples = rows["pair: an order that compare can't name"].examples

@@ -165,35 +165,35 @@ def name_exceptions(misreading: Misreading, known: Collection[Misreading]) -> st
     return ""
 
 
-@dataclass(frozen=True, slots=True)
-class MissingAs:
-    """The category that hands in an unimplemented category count as."""
-
-    name: str = ""  # a category, or "" if this is unknown
-    # words for the functions that treat hands in this way; "" if every implemented
-    # function does
-    functions: str = ""
-    more: str = ""  # words for a function that may treat hands in this way
-
-
 def report_not_started(
     knowledge: Knowledge, missing_in_winners: Collection[str]
 ) -> Iterator[Finding]:
     """Report categories that aren't implemented, and what their hands count as."""
     missing = list_missing(knowledge)
-    groups: dict[MissingAs, list[str]] = {}
+    # the missing categories, keyed by what they count as, and by whether only
+    # `category` lacks them
+    groups: dict[tuple[str, bool], list[str]] = {}
     for category in missing:
-        counts_as = find_missing_as(knowledge, category, missing_in_winners)
-        groups.setdefault(counts_as, []).append(category)
+        only_category = bool(knowledge.model) and category not in missing_in_winners
+        counts_as = find_missing_as(
+            knowledge, category, "category" if only_category else ""
+        )
+        groups.setdefault((counts_as, only_category), []).append(category)
     if len(missing) > 2 and tuple(missing) == RANKING[-len(missing) :]:
-        groups = {MissingAs(): missing}
-    for counts_as, group in groups.items():
+        groups = {("", False): missing}
+    for (counts_as, only_category), group in groups.items():
         yours = enumerate_words(group)
-        if group[2:] and group == missing and not counts_as.name:
+        if group[2:] and group == missing and not counts_as:
             yours = f"{group[0]} and everything that beats it"
+        elif counts_as:
+            is_one = len(group) == 1 and group != ["two pairs"]
+            verb = "it counts as" if is_one else "they count as"
+            if only_category:
+                verb = f"category takes {'it' if is_one else 'them'} for"
+            yours = f"{yours}; {verb} {add_article(counts_as)}"
         yield Finding(
             Topic.MISSING,
-            yours + describe_missing_as(counts_as, group),
+            yours,
             say_own(group),
             categories=group,
             place=place(group[0]),
@@ -220,27 +220,21 @@ def make_part(
     )
 
 
-def find_missing_as(
-    knowledge: Knowledge, category: str, missing_in_winners: Collection[str]
-) -> MissingAs:
-    """Find out what the hands in an unimplemented category count as."""
-    misreadings = list_misreadings(knowledge)
-    functions = more = ""
-    if knowledge.model and category not in missing_in_winners:
-        is_right = reads_well(knowledge, "winners", category)
-        functions = "only category" if is_right else "category"
-        more = describe_doubt(knowledge, category)
-        misreadings.pop("winners")
+def find_missing_as(knowledge: Knowledge, category: str, function: str) -> str:
+    """Return what the hands in an unimplemented category count as, or "" if unknown.
+
+    Unless *function* is "", only the misreadings by this function are considered.
+    """
     options = {
         misreading.taken_for
-        for group in misreadings.values()
-        for misreading in group
-        if misreading.category == category
+        for reader, misreadings in list_misreadings(knowledge).items()
+        for misreading in misreadings
+        if misreading.category == category and function in ("", reader)
     }
     unknown = knowledge.category_recognition.unknown
     if len(options) != 1 or not options <= {*RANKING} or category in unknown:
-        return MissingAs()
-    return MissingAs(str(options.pop()), functions, more)
+        return ""
+    return str(options.pop())
 
 
 def describe_doubt(knowledge: Knowledge, category: str) -> str:
@@ -253,18 +247,6 @@ def describe_doubt(knowledge: Knowledge, category: str) -> str:
     is_unknown = model and category in model.recognition.unknown
     is_needed = is_unknown and not ranks_well(knowledge, category)
     return ", and winners may, too" if is_needed else ""
-
-
-def describe_missing_as(counts_as: MissingAs, group: Sequence[str]) -> str:
-    """Describe what hands in missing categories count as, or return ""."""
-    if not counts_as.name:
-        return ""
-    is_one = len(group) == 1 and group != ["two pairs"]
-    name = add_article(counts_as.name)
-    if counts_as.functions:
-        hands = "it" if is_one else "them"
-        return f"; {counts_as.functions} takes {hands} for {name}{counts_as.more}"
-    return f"; {'it counts' if is_one else 'they count'} as {name}"
 
 
 def has_category(categories: Collection[str]) -> Callable[[str], bool]:

@@ -287,8 +287,6 @@ def report_meeting(
     losers, rules = join_articles(stronger), say_beats(stronger, weaker)
     if weaker == stronger:
         losers, rules = "others", "the better hand wins"
-    elif len(stronger) > 2 and stronger == [*RANKING[RANKING.index(weaker[-1]) + 1 :]]:
-        losers, rules = "every better category", "the better category wins"
     return Finding(
         Topic.CATEGORIES,
         words.format(enumerate_words([*map(name_many, weaker)]), losers),

@@ -21,10 +21,10 @@ from dojo.compare.calls.deals import (
     write_in_all_orders,
 )
 from dojo.compare.infer.respondent import Failure, Respondent, TakenFor
-from dojo.compare.infer.shapes import EVERY, Shape, find_shapes
+from dojo.compare.infer.search import HELD_OUT
+from dojo.compare.infer.shapes import EVERY, Shape, find_shape
 from dojo.contract import RANKING
 
-HELD_OUT = 20  # number of fresh hands that must confirm a misreading
 ROUNDS = 4  # maximum number of rounds; each round deals fresh hands
 RARE = 0.05  # a shape is rare if at most this share of a category's hands have it
 FEW_STEP = 8  # before all hands in a category are tried, every eighth hand is tried
@@ -223,11 +223,11 @@ def explain(category: str, taken: Mapping[str, Options]) -> list[Misreading]:
         rest = [
             hand for hand in other_hands if not any(m.holds(hand) for m in misreadings)
         ]
-        shapes = find_shapes(category, misread, other_hands) if rest else [EVERY]
-        shapes = shapes or find_shapes(category, misread, rest)
-        if not shapes or taken_for == UNCLEAR:
+        shape = find_shape(category, misread, other_hands) if rest else EVERY
+        shape = shape or find_shape(category, misread, rest)
+        if not shape or taken_for == UNCLEAR:
             return []
-        misreadings += [Misreading(category, taken_for, shape) for shape in shapes]
+        misreadings.append(Misreading(category, taken_for, shape))
     return misreadings
 
 

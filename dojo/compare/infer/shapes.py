@@ -153,36 +153,26 @@ SHAPES = (
 )
 
 
-def find_shapes(
+def find_shape(
     category: str, misread: Collection[str], regular: Collection[str]
-) -> list[Shape]:
-    """Find shapes that fit all misread hands in a category, but no regular hands.
+) -> Shape | None:
+    """Find a shape that fits all misread hands in a category, but no regular hands.
 
     Args:
         category: the right category of all hands.
         misread: the hands that the function mistakes for another category.
-        regular: the other hands, which mustn't have the shapes.
-
-    Returns:
-        one or two shapes, or [] if no shapes fit.
+        regular: the other hands, which mustn't have the shape.
     """
     names = sorted({show_ranks(hand) for hand in misread}, key=rate_name)
     regular_names = {show_ranks(hand) for hand in regular}
-    can_name = regular and not regular_names & {*names}
+    can_name = regular and regular_names.isdisjoint(names)
     if can_name and len(names) == 1:
-        return [name_hands(names)]
-    if shape := find_shape(misread, regular):
-        return [shape]
-    if can_name and len(names) <= MAX_NAMED:
-        return [name_hands(names)]
-    for name in names:
-        rest = [hand for hand in misread if show_ranks(hand) != name]
-        shape = find_shape(rest, regular)
-        if shape and name not in regular_names:
-            return [name_hands([name]), shape]
-    if can_name and category in STRAIGHTS and len(names) < len(RUNS):
-        return [name_hands(names)]
-    return []
+        return name_hands(names)
+    for shape in SHAPES:
+        if all(map(shape.holds, misread)) and not any(map(shape.holds, regular)):
+            return shape
+    most = len(RUNS) - 1 if category in STRAIGHTS else MAX_NAMED
+    return name_hands(names) if can_name and len(names) <= most else None
 
 
 def rate_name(name: str) -> tuple[int, ...]:
@@ -196,11 +186,3 @@ def name_hands(names: Collection[str]) -> Shape:
     names = tuple(names)
     words = enumerate_words(names, "or")
     return Shape(words, lambda hand: show_ranks(hand) in names, is_named=True)
-
-
-def find_shape(misread: Collection[str], regular: Collection[str]) -> Shape | None:
-    """Find a single shape that fits all misread hands, but no regular hands."""
-    for shape in SHAPES:
-        if all(map(shape.holds, misread)) and not any(map(shape.holds, regular)):
-            return shape
-    return None
