@@ -721,7 +721,7 @@ def test_known_order_of_a_misread_category_is_reported():
     model = Model(orders={"full house": Found(Order(()), held_out=20)})
     model.recognition.add(Misreading("full house", "three of a kind", EVERY))
     knowledge = Knowledge(Respondent(load(SOUND)))
-    [finding] = report_rules(knowledge, model, ["full house"])
+    [finding] = report_rules(knowledge, model, ["full house"], ties=())
     assert f"{finding.label}: {finding.yours}" == "full house: all of them are equal"
 
 
@@ -731,7 +731,7 @@ def test_unknown_order_of_a_misread_category_is_reported():
     respondent.call_winners([Deal((pairs[0], pair)) for pair in pairs[100:130]])
     model = Model(orders={"two pairs": Found(Order(RIGHT_CRITERIA["pair"]), 20)})
     model.recognition.add(Misreading("pair", "two pairs", EVERY))
-    findings = report_rules(Knowledge(respondent), model, [])
+    findings = report_rules(Knowledge(respondent), model, [], ties=())
     assert "pair" in [finding.label for finding in findings]
 
 

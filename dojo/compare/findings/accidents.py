@@ -32,7 +32,6 @@ from dojo.compare.findings.parts import (
     name_many,
     rate_deal,
 )
-from dojo.compare.findings.rules import list_unknown_ties
 from dojo.compare.infer.knowledge import CardOrderEffect, Knowledge
 from dojo.compare.infer.model import NUMBERS, Model
 from dojo.compare.infer.respondent import OUT_OF_ORDER, Failure, Respondent, TakenFor
@@ -293,8 +292,13 @@ def find_common(deals: Sequence[Deal]) -> tuple[str, ...]:
     return ()
 
 
-def report_failures(knowledge: Knowledge) -> Iterator[Finding]:
-    """Report in which deals, or in how many deals, `winners` fails, except in ties."""
+def report_failures(
+    knowledge: Knowledge, unknown_ties: Collection[Deal]
+) -> Iterator[Finding]:
+    """Report in which deals, or in how many deals, `winners` fails, except in ties.
+
+    *unknown_ties* are the deals that `list_unknown_ties` returns.
+    """
     if not knowledge.has_winners:
         return
     outcomes = knowledge.respondent.outcomes
@@ -309,7 +313,6 @@ def report_failures(knowledge: Knowledge) -> Iterator[Finding]:
         outcome = outcomes[deal]
         if isinstance(outcome, Failure):
             failures.setdefault(outcome, []).append(deal)
-    unknown_ties = list_unknown_ties(knowledge, model) if model else set()
     for failure, failing in failures.items():
         tied = list_failing_ties(model, failure) if model else []
         is_tie = has_tie(model, tied) if model else lambda _: False

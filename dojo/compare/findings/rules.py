@@ -72,12 +72,17 @@ def report_order(model: Model, missing: Collection[str]) -> Iterator[Finding]:
 
 
 def report_rules(
-    knowledge: Knowledge, model: Model, missing: Collection[str]
+    knowledge: Knowledge,
+    model: Model,
+    missing: Collection[str],
+    *,
+    ties: Collection[Deal],
 ) -> Iterator[Finding]:
     """Report how `winners` compares hands within a category, if this is wrong.
 
     A category that is *missing* in `winners`, or counts as another category, is left
-    out. The exception is a category whose hands have an order of their own.
+    out. The exception is a category whose hands have an order of their own. *ties* are
+    deals that the row on ties explains.
     """
     unknown = []
     without_kickers = list_without_kickers(model)
@@ -114,7 +119,6 @@ def report_rules(
             examples=pick_deals(knowledge, is_wrong(known_order.order, covers)),
             rules_of_many=MANY_ORDERS,
         )
-    ties = list_unknown_ties(knowledge, model)
     unknown = [
         category
         for category in unknown
@@ -277,9 +281,13 @@ def has_alike(
 # Ties, and more players.
 
 
-def report_ties(knowledge: Knowledge, model: Model) -> Iterator[Finding]:
-    """Report who wins if hands tie, unless equal hands share."""
-    unknown_ties = list_unknown_ties(knowledge, model)
+def report_ties(
+    knowledge: Knowledge, model: Model, unknown_ties: Collection[Deal]
+) -> Iterator[Finding]:
+    """Report who wins if hands tie, unless equal hands share.
+
+    *unknown_ties* are the deals that `list_unknown_ties` returns.
+    """
     ties: dict[tuple[str | Failure, bool], list[str]] = {}
     for category, known_order in model.orders.items():
         rule = known_order.order.tie, category in model.duels_only

@@ -41,6 +41,7 @@ from dojo.compare.findings.parts import (
 )
 from dojo.compare.findings.rules import (
     count_right,
+    list_unknown_ties,
     report_order,
     report_rules,
     report_tables,
@@ -56,30 +57,31 @@ from dojo.text import enumerate_words
 
 # if there are more findings about hands that don't lose to a better category, a single
 # finding replaces them
-MAX_MEETINGS = 3
+MAX_MATCHUPS = 3
 
 
 def make_findings(knowledge: Knowledge) -> list[Finding]:
     """Make all findings about standard poker, in the order of the table."""
     missing_in_winners = list_missing_in_winners(knowledge)
+    model = None if knowledge.changing else knowledge.model
+    unknown_ties = list_unknown_ties(knowledge, model) if model else set()
     findings = [
         *report_changes(knowledge),
         *report_varying_order(knowledge),
         *report_card_order(knowledge),
         *report_names(knowledge),
         *report_seats(knowledge),
-        *report_failures(knowledge),
+        *report_failures(knowledge, unknown_ties),
         *report_whole_rule(knowledge),
         *report_oddities(knowledge),
         *report_not_started(knowledge, missing_in_winners),
         *report_misreadings(knowledge, missing_in_winners),
     ]
-    model = knowledge.model
-    if model and not knowledge.changing:
+    if model:
         findings += [
             *report_order(model, missing_in_winners),
-            *report_rules(knowledge, model, missing_in_winners),
-            *report_ties(knowledge, model),
+            *report_rules(knowledge, model, missing_in_winners, ties=unknown_ties),
+            *report_ties(knowledge, model, unknown_ties),
             *report_tables(knowledge, model),
         ]
         findings += report_unexplained(knowledge, model, findings)
@@ -125,16 +127,16 @@ def report_duels(knowledge: Knowledge, wrong: Sequence[Deal]) -> list[Finding]:
     """Report wrong answers about two hands.
 
     The answers are grouped by the fault and the weaker category. If there are more than
-    MAX_MEETINGS groups, they are grouped by the fault and the stronger category. If
+    MAX_MATCHUPS groups, they are grouped by the fault and the stronger category. If
     there are still too many groups, a single finding replaces them.
     """
-    by_weaker = report_meetings(knowledge, wrong, lambda deal: deal.matchup[0])
-    if len(by_weaker) <= MAX_MEETINGS:
+    by_weaker = report_matchups(knowledge, wrong, lambda deal: deal.matchup[0])
+    if len(by_weaker) <= MAX_MATCHUPS:
         return by_weaker
-    by_stronger = report_meetings(knowledge, wrong, lambda deal: deal.matchup[1])
-    if len(by_stronger) <= MAX_MEETINGS:
+    by_stronger = report_matchups(knowledge, wrong, lambda deal: deal.matchup[1])
+    if len(by_stronger) <= MAX_MATCHUPS:
         return by_stronger
-    return [summarize_meetings(knowledge, by_weaker)]
+    return [summarize_matchups(knowledge, by_weaker)]
 
 
 def report_other_tables(
@@ -216,7 +218,7 @@ def report_same_ranks() -> Finding:
     )
 
 
-def describe_meeting(outcome: Outcome) -> str:
+def describe_duel(outcome: Outcome) -> str:
     """Describe a wrong answer about two hands, with "{}" in place of each category."""
     if outcome == ():
         return "nobody wins between some {} and {}"
@@ -247,7 +249,7 @@ def describe_table(
     return yours, rules
 
 
-def report_meetings(
+def report_matchups(
     knowledge: Knowledge, wrong: Sequence[Deal], find_group: Callable[[Deal], str]
 ) -> list[Finding]:
     """Report that some hands don't lose to stronger hands, grouped by the fault.
@@ -260,15 +262,15 @@ def report_meetings(
     outcomes = knowledge.respondent.outcomes
     groups: dict[tuple[str, str], list[Deal]] = {}
     for deal in wrong:
-        words = describe_meeting(outcomes[deal])
+        words = describe_duel(outcomes[deal])
         groups.setdefault((find_group(deal), words), []).append(deal)
     return [
-        report_meeting(knowledge, category, words, deals=deals)
+        report_matchup(knowledge, category, words, deals=deals)
         for (category, words), deals in groups.items()
     ]
 
 
-def report_meeting(
+def report_matchup(
     knowledge: Knowledge, category: str, words: str, *, deals: Sequence[Deal]
 ) -> Finding:
     """Report that some hands don't lose to stronger hands.
@@ -299,20 +301,20 @@ def report_meeting(
     )
 
 
-def summarize_meetings(knowledge: Knowledge, meetings: Sequence[Finding]) -> Finding:
+def summarize_matchups(knowledge: Knowledge, findings: Sequence[Finding]) -> Finding:
     """Combine findings about hands that should lose to a better category, but don't."""
-    covers = join_covers(meetings)
+    covers = join_covers(findings)
     return Finding(
         Topic.CATEGORY_ORDER,
         "some answers about different categories are wrong",
         "the better category wins",
         categories=[
-            category for meeting in meetings for category in meeting.categories
+            category for finding in findings for category in finding.categories
         ],
         place=len(RANKING) - 1,
         covers=covers,
         figures=count_right(knowledge, covers),
-        examples=[e for meeting in meetings for e in meeting.examples][:MAX_EXAMPLES],
+        examples=[e for finding in findings for e in finding.examples][:MAX_EXAMPLES],
     )
 
 
