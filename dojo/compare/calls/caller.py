@@ -187,9 +187,9 @@ class Caller:
     # CPU time of the slowest call in seconds, keyed by function
     slowest: dict[str, float] = field(default_factory=dict)
     answered: set[str] = field(default_factory=set)  # functions that answered a call
-    recursions: int = 0  # calls that raised RecursionError
+    recursion_errors: int = 0  # calls that raised RecursionError
     # the line that last raised RecursionError, keyed by function
-    recursing: dict[str, str] = field(default_factory=dict)
+    recursion_places: dict[str, str] = field(default_factory=dict)
     hash_seed: int = 0
     _worker: Worker | None = None
     _stack: ExitStack = field(default_factory=ExitStack)  # ends the worker
@@ -266,14 +266,14 @@ class Caller:
                 return f"{count(number, 'call')} to {name} got no answer"
         if self.lost.total() >= 1_000 * TOTAL_LOSS:
             return f"calls that timed out took more than {TOTAL_LOSS} s"
-        if self.recursions >= MOST_RECURSIONS:
+        if self.recursion_errors >= MOST_RECURSIONS:
             return "too many calls exceeded the recursion limit"
         return ""
 
     def _explain_slowness(self, function: str) -> str:
         """Return why no more calls are made to a slow function."""
         slow = f"is slow: {BATCH} calls took more than {BATCH_TIMEOUT} s"
-        if place := self.recursing.get(function):
+        if place := self.recursion_places.get(function):
             return f"{function} raises RecursionError ({place}) and {slow}"
         return f"{function} {slow}"
 
@@ -352,8 +352,8 @@ class Caller:
         note_habits(self.incidents, calls, message)
         for reply in message.replies:
             if isinstance(reply, Raised) and reply.error == "RecursionError":
-                self.recursions += 1
-                self.recursing[calls[0].function] = reply.place
+                self.recursion_errors += 1
+                self.recursion_places[calls[0].function] = reply.place
         return message.replies
 
     def _choose_limit(self, function: str) -> float:

@@ -239,7 +239,7 @@ def name_wrong_winners(case: Case, winners: list[str]) -> str:
         fault = "the worse hand wins"
     if case.rules or len(players) != 2 or case.has_large_hand:
         return fault
-    return f"{name_matchup(*case.hands)}: {fault}"
+    return f"{describe_hands(*case.hands)}: {fault}"
 
 
 def name_wrong_seats(winners: Collection[object], right: Collection[object]) -> str:
@@ -253,7 +253,7 @@ def name_wrong_seats(winners: Collection[object], right: Collection[object]) -> 
     return "the wrong players win"
 
 
-def name_matchup(hand: str, rival: str) -> str:
+def describe_hands(hand: str, rival: str) -> str:
     """Return words for two hands, for example "a flush against a pair".
 
     The better hand comes first. For equal hands, the words don't name the category.

@@ -21,7 +21,7 @@ from dojo.compare.calls.deals import (
 )
 from dojo.compare.calls.judge import Exchange
 from dojo.compare.calls.messages import Answer, NoAnswer, Raised
-from dojo.compare.infer.knowledge import CardOrderEffect, Knowledge, thin_out
+from dojo.compare.infer.knowledge import CardOrderEffect, Knowledge
 from dojo.compare.infer.ladder import read_sign
 from dojo.compare.infer.model import Model
 from dojo.compare.infer.respondent import (
@@ -31,6 +31,7 @@ from dojo.compare.infer.respondent import (
     OutOfTimeError,
     Respondent,
     TakenFor,
+    take_sample,
 )
 from reference.rank_table import hand_rank
 
@@ -116,7 +117,7 @@ def call_changed(
     Returns:
         the new outcomes, keyed by the original deals; {} if time runs out.
     """
-    sample = thin_out([*filter(respondent.has_reply, deals)])
+    sample = take_sample([*filter(respondent.has_reply, deals)])
     later = respondent.without_answers()
     try:
         outcomes = later.call_winners([change(deal) for deal in sample])
@@ -183,7 +184,7 @@ def sample_deals(knowledge: Knowledge) -> list[Deal]:
     outcomes = dict(zip(deals, respondent.call_winners(deals), strict=True))
     wrong = [deal for deal in deals if outcomes[deal] != deal.right]
     answered = [*filter(respondent.has_reply, wrong)]
-    sample = [*thin_out(answered), *pick_each_matchup(answered)]
+    sample = [*take_sample(answered), *pick_each_matchup(answered)]
     sample += filter(respondent.has_reply, deals[::CARD_ORDER_STEP])
     return [*dict.fromkeys([*sample, *make_pool("straight")[:WHEEL_DEALS]])]
 
@@ -193,7 +194,7 @@ def sample_hands(knowledge: Knowledge) -> list[str]:
     if not knowledge.has_category:
         return []
     unknown = knowledge.category_recognition.unknown.values()
-    misnamed = [hand for hands in unknown for hand in thin_out(sorted(hands))]
+    misnamed = [hand for hands in unknown for hand in take_sample(sorted(hands))]
     return [*misnamed, *list_tricky_hands()[::CARD_ORDER_STEP]]
 
 
@@ -215,13 +216,15 @@ def find_changes(knowledge: Knowledge) -> None:
     hands = [h for h in respondent.names if not isinstance(replies[h], NoAnswer)]
     misnamed = [h for h in hands if respondent.names[h] != category_of_hand(h)]
     weakest = sorted(misnamed, key=hand_rank)[:1]
-    deals = [*respondent.outcomes][::50] + thin_out(knowledge.wrong_deals)
+    deals = [*respondent.outcomes][::50] + take_sample(knowledge.wrong_deals)
     deals += pick_each_matchup(respondent.outcomes)
-    deals += thin_out([d for d, o in respondent.odd_deals.items() if o == OUT_OF_ORDER])
+    deals += take_sample(
+        [d for d, o in respondent.odd_deals.items() if o == OUT_OF_ORDER]
+    )
     deals = [*filter(respondent.has_reply, deals)]
     later = respondent.without_answers()
     try:
-        later.call_category([*weakest, *thin_out(misnamed)[::-1], *hands[::-20]])
+        later.call_category([*weakest, *take_sample(misnamed)[::-1], *hands[::-20]])
         later.call_winners(deals[::-1])
         sample = [*respondent.outcomes][1::RENAMED_STEP]
         call_after_renaming(later, [*filter(respondent.has_reply, sample)])

@@ -45,12 +45,12 @@ class HandReader:
             fail in the same way, or UNCLEAR.
         """
         rivals = [self.deal_neighbours(*item) for item in guesses.items()]
-        meetings = [
+        compared = [
             (hand, rival)
             for hand, around in zip(guesses, rivals, strict=True)
             for rival in around
         ]
-        signs = iter(self.ladder.compare_hands(meetings))
+        signs = iter(self.ladder.compare_hands(compared))
         checked: list[TakenFor] = []
         for guess, around in zip(guesses.values(), rivals, strict=True):
             seen = {rival: next(signs) for rival in around}

@@ -37,7 +37,7 @@ from dojo.compare.infer.dependence import (
     find_seat_dependence,
 )
 from dojo.compare.infer.hand_reader import HandReader
-from dojo.compare.infer.knowledge import Knowledge, thin_out
+from dojo.compare.infer.knowledge import Knowledge
 from dojo.compare.infer.ladder import Ladder
 from dojo.compare.infer.model import Model
 from dojo.compare.infer.order import TIES
@@ -53,6 +53,7 @@ from dojo.compare.infer.respondent import (
     OutOfTimeError,
     Respondent,
     TakenFor,
+    take_sample,
 )
 from dojo.compare.infer.search import HELD_OUT, Search
 from dojo.compare.infer.shapes import Shape
@@ -231,7 +232,7 @@ def learn_failing_names(knowledge: Knowledge) -> None:
     respondent = knowledge.respondent
     outcomes = respondent.outcomes.items()
     failing = [d for d, o in outcomes if isinstance(o, Failure) and o.error]
-    hands = [hand for deal in thin_out(failing) for hand in deal.hands]
+    hands = [hand for deal in take_sample(failing) for hand in deal.hands]
     if not knowledge.has_category or knowledge.whole_rule or not hands:
         return
     recognition = knowledge.category_recognition

@@ -2,7 +2,6 @@
 
 from collections.abc import Sequence
 from dataclasses import dataclass, field
-from typing import TypeVar
 
 from dojo.compare.calls.deals import (
     Deal,
@@ -17,10 +16,6 @@ from dojo.compare.infer.respondent import (
     Respondent,
 )
 from dojo.compare.infer.whole_rules import WholeRule
-
-MAX_SAMPLE = 60  # maximum number of deals or hands in a sample
-
-Item = TypeVar("Item")
 
 
 @dataclass(frozen=True, slots=True)
@@ -61,8 +56,3 @@ class Knowledge:
     name_examples: list[Exchange] = field(default_factory=list)
     # deals whose outcome depends on which of the two hands comes first
     depending_on_seats: list[Deal] = field(default_factory=list)
-
-
-def thin_out(wrong: list[Item]) -> list[Item]:
-    """Return a sample of wrong deals or hands, or the whole list if it is short."""
-    return wrong[:: 1 + len(wrong) // MAX_SAMPLE]

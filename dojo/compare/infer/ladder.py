@@ -121,13 +121,13 @@ class Ladder:
             for typical, rival in combinations(hands, 2)
             if typical[0] != rival[0]
         ]
-        meetings = []
+        compared = []
         for typical, rival in pairs:
             hand = self.deal(*typical)
-            meetings.append((hand, self.deal(*rival, [hand])))
+            compared.append((hand, self.deal(*rival, [hand])))
         signs: dict[tuple[TypicalHand, TypicalHand], Sign] = {}
         for (typical, rival), sign in zip(
-            pairs, self.compare_hands(meetings), strict=True
+            pairs, self.compare_hands(compared), strict=True
         ):
             signs[typical, rival] = sign
             signs[rival, typical] = sign if isinstance(sign, Failure) else -sign

@@ -8,6 +8,7 @@ with the shortest call that shows it.
 import re
 from collections.abc import Sequence
 from dataclasses import dataclass, field
+from typing import TypeVar
 
 from dojo.compare.calls.caller import Caller
 from dojo.compare.calls.cases import Case, make_category_case, make_winners_case
@@ -25,6 +26,7 @@ from dojo.compare.calls.messages import (
 from dojo.contract import CATEGORIES, RANKING, TYPES, Call
 from dojo.text import name_other_letter
 
+MAX_SAMPLE = 60  # maximum number of deals or hands in a sample
 SYNONYMS = {
     "two pairs": "two pair",
     "pair": "one pair",
@@ -48,6 +50,7 @@ NOT_STARTED = Failure("isn't implemented")
 STRANGER = Failure("names a player who isn't in the game")
 NO_NAME = Failure("returns a string that isn't a player's name")
 
+Item = TypeVar("Item")
 Outcome = Seats | Failure  # the seats that win, or a failure
 TakenFor = str | Failure  # a category, or a failure
 
@@ -251,3 +254,8 @@ def find_category(text: str) -> str:
         if plain in (name, name.replace(" ", ""), SYNONYMS.get(name, name)):
             return name
     return ""
+
+
+def take_sample(items: list[Item]) -> list[Item]:
+    """Return a sample of some deals or hands, or the whole list if it is short."""
+    return items[:: 1 + len(items) // MAX_SAMPLE]

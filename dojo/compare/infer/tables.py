@@ -10,13 +10,13 @@ from dojo.compare.calls.deals import (
     make_tables,
 )
 from dojo.compare.infer.criteria import RIGHT_CRITERIA
-from dojo.compare.infer.knowledge import thin_out
 from dojo.compare.infer.model import TABLE_RULES, Model
 from dojo.compare.infer.order import Order
 from dojo.compare.infer.respondent import (
     Failure,
     Outcome,
     Respondent,
+    take_sample,
 )
 from dojo.compare.infer.search import HELD_OUT
 from dojo.compare.infer.verification import (
@@ -108,7 +108,7 @@ def list_duels(deals: Sequence[Deal], outcomes: Sequence[Outcome]) -> list[Deal]
     ]
     return [
         Deal((deal.hands[seat], deal.hands[rival]))
-        for deal, outcome in thin_out(wrong)
+        for deal, outcome in take_sample(wrong)
         for seat, rival in product(deal.right, outcome)
         if seat != rival
     ]
