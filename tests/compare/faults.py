@@ -996,7 +996,8 @@ FINDINGS: dict[str, tuple[str, ...]] = {
     ),
     "the worst hand wins": ("every category: the weakest hand wins",),
     "hands with the same ranks share": (
-        "flush, straight flush: hands with the same ranks share, even if only one of them is a flush",
+        "high card: some high cards share with a flush",
+        "straight: some straights share with a straight flush",
     ),
     "with two players, the first wins ties": (
         "ties: the first player wins, with two players",

@@ -11,7 +11,7 @@ from dataclasses import replace
 from itertools import combinations
 
 from dojo.compare.calls.cases import MORE_PLAYERS
-from dojo.compare.calls.deals import Deal, Seats, count_ranks
+from dojo.compare.calls.deals import Deal, Seats
 from dojo.compare.calls.judge import name_wrong_seats
 from dojo.compare.finding import Covers, Finding, Topic
 from dojo.compare.findings.accidents import (
@@ -50,7 +50,6 @@ from dojo.compare.findings.rules import (
 from dojo.compare.infer.knowledge import Knowledge
 from dojo.compare.infer.model import Model
 from dojo.compare.infer.respondent import Failure, Outcome
-from dojo.compare.infer.search import HELD_OUT
 from dojo.compare.shrink import rate_difficulty
 from dojo.contract import RANKING
 from dojo.text import enumerate_words
@@ -111,12 +110,9 @@ def report_unexplained(
     wrong = [d for d in knowledge.wrong_deals if not isinstance(outcomes[d], Failure)]
     wrong.sort(key=rate_deal)
     odd = {deal for deal in wrong if model.predict(deal) not in (None, outcomes[deal])}
-    uncovered = {deal for deal in wrong if not is_covered(deal, findings)}
-    unexplained = [deal for deal in wrong if deal in odd or deal in uncovered]
-    if any(map(has_same_ranks, uncovered)) and shares_same_ranks(knowledge):
-        same_ranks = report_same_ranks()
-        yield same_ranks
-        unexplained = [d for d in unexplained if not is_covered(d, [same_ranks])]
+    unexplained = [
+        deal for deal in wrong if deal in odd or not is_covered(deal, findings)
+    ]
     duels = [deal for deal in unexplained if len(deal.hands) == 2]
     yield from report_duels(knowledge, duels)
     if not duels:
@@ -189,32 +185,6 @@ def has_best(model: Model, categories: Collection[str]) -> Covers:
     """
     return lambda deal: (
         find_best_category(deal) in categories and is_right_in_duels(model, deal)
-    )
-
-
-def has_same_ranks(deal: Deal) -> bool:
-    """Return whether two hands have the same ranks, but only one is a flush."""
-    hand, rival, *further_hands = deal.hands if len(deal.hands) > 1 else ("", "x")
-    is_same = count_ranks(hand) == count_ranks(rival)
-    return is_same and not further_hands and len(deal.right) == 1
-
-
-def shares_same_ranks(knowledge: Knowledge) -> bool:
-    """Return whether a flush always shares the pot with a hand of the same ranks."""
-    outcomes = knowledge.respondent.outcomes
-    same = list(filter(has_same_ranks, outcomes))
-    return len(same) >= HELD_OUT and all(outcomes[deal] == (0, 1) for deal in same)
-
-
-def report_same_ranks() -> Finding:
-    """Return the finding that a flush shares with another hand of the same ranks."""
-    return Finding(
-        Topic.CATEGORIES,
-        "hands with the same ranks share, even if only one of them is a flush",
-        "a flush wins",
-        categories=["flush", "straight flush"],
-        place=RANKING.index("flush"),
-        covers=has_same_ranks,
     )
 
 
