@@ -8,7 +8,6 @@ rule is withdrawn. The *ladder* is the list of the categories as `winners` ranks
 from collections import Counter
 from collections.abc import Iterator, Mapping, Sequence
 from copy import deepcopy
-from dataclasses import replace
 from functools import cache, partial
 from itertools import combinations, cycle, islice, starmap
 
@@ -267,8 +266,7 @@ def learn_winners(knowledge: Knowledge) -> None:
     reader = HandReader(ladder)
     model = Model()
     if knowledge.has_category and reads_as_called(reader):
-        if not reads_misnamed_right(reader):
-            model.recognition = read_as_called(knowledge)
+        model.recognition = read_as_called(knowledge)
     elif named_ladder := build_named_ladder(knowledge):
         ladder = named_ladder
         model.recognition = read_as_called(knowledge)
@@ -325,36 +323,6 @@ def reads_as_called(reader: HandReader) -> bool:
     hands = list_tricky_hands()
     names = reader.ladder.respondent.call_category(hands)
     return reader.check(dict(zip(hands, names, strict=True))) == names
-
-
-def reads_misnamed_right(reader: HandReader) -> bool:
-    """Return whether `winners` recognises all tricky hands that `category` misnames.
-
-    The result is False if `category` misnames no tricky hand.
-    """
-    hands = list_tricky_hands()
-    names = reader.ladder.respondent.call_category(hands)
-    right = {
-        hand: category_of_hand(hand)
-        for hand, name in zip(hands, names, strict=True)
-        if name != category_of_hand(hand)
-    }
-    # these calls are only for this check; the other checks need other deals
-    respondent = reader.ladder.respondent.without_answers()
-    dealer = deepcopy(reader.ladder.dealer)
-    reader = HandReader(replace(reader.ladder, respondent=respondent, dealer=dealer))
-    if not right or reader.check(right) != [*right.values()]:
-        return False
-    # misnamed hands may always lose to other hands of their category, or always win
-    rivals = [dealer.deal_category(c, [hand]) or hand for hand, c in right.items()]
-    names = respondent.call_category(rivals)
-    deals = [
-        deal
-        for hand, rival, name in zip(right, rivals, names, strict=True)
-        if name == right[hand]
-        for deal in dealer.seat(hand, rival)
-    ]
-    return respondent.call_winners(deals) == [deal.right for deal in deals]
 
 
 def read_as_called(knowledge: Knowledge) -> Recognition:
