@@ -215,10 +215,6 @@ MIXED: dict[str, str] = {
         '    return rank(hand)[0].replace("full house", "three of a kind")\n',
     ),
     "winners ignores categories": broken(KEY, f"    return {SORTED}\n"),
-    "winners knows no straight, and nothing better": broken(
-        KEY,
-        f"    return (0, {SORTED}) if ORDER.index(name) > 3 else (ORDER.index(name), ranks)\n",
-    ),
     "equal ranks may be a straight": broken(
         "len(ranks) == 5 and ranks[0] - ranks[-1]", "max(ranks) - min(ranks)"
     ),
@@ -771,9 +767,6 @@ FINDINGS: dict[str, tuple[str, ...]] = {
     ),
     "winners ignores categories": (
         "every category: winners counts every hand as a high card",
-    ),
-    "winners knows no straight, and nothing better": (
-        "every category: winners counts a straight and everything better as a high card",
     ),
     "equal ranks may be a straight": (
         "pair, two pairs, three of a kind, full house, four of a kind: takes hands whose highest and lowest cards are 4 apart for a straight, in an order that compare can't name",

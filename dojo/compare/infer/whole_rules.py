@@ -10,8 +10,8 @@ from dataclasses import dataclass
 
 from dojo.compare.calls.deals import Deal, Seats, read_ranks, write_hand
 from dojo.compare.infer.respondent import Failure, Outcome
-from dojo.contract import RANKING, RANKS, add_article
-from reference.rank_table import category_of, hand_rank
+from dojo.contract import RANKS
+from reference.rank_table import hand_rank
 
 MAX_FAILING = 0.3  # largest share of the deals that may fail
 # the points of J, Q, K and A, if the sum of a hand's ranks decides
@@ -24,8 +24,7 @@ SUMMED_POINTS = {
     "J, Q, K and A count 11": (11, 11, 11, 11),
 }
 
-Strength = tuple[int, Sequence[int]]  # a position in RANKING, and the ranks to compare
-Rate = Callable[[str], Strength]
+Rate = Callable[[str], list[int]]  # takes a hand, and returns its strength
 
 
 @dataclass(frozen=True, slots=True)
@@ -71,32 +70,15 @@ def fails_by_matchup(outcomes: Mapping[Deal, Outcome]) -> bool:
 
 
 def name_weakest(deal: Deal) -> Seats:
-    strengths = list(map(hand_rank, deal.hands))
-    return find_best([-strength for strength in strengths])
+    return find_best([[-hand_rank(hand)] for hand in deal.hands])
 
 
-def find_best(strengths: Sequence[Strength] | Sequence[int]) -> Seats:
+def find_best(strengths: Sequence[list[int]]) -> Seats:
     best = max(strengths)
     return tuple(seat for seat, value in enumerate(strengths) if value == best)
 
 
 # Rules for code that ignores categories.
-
-
-def list_missing_rules() -> Iterator[WholeRule]:
-    """Yield the rules by which `winners` treats strong hands as high cards."""
-    for known in range(1, len(RANKING) - 2):
-
-        def rate(hand: str, known: int = known) -> Strength:
-            strength = hand_rank(hand)
-            place = RANKING.index(category_of(strength))
-            if 0 < place <= known:
-                return place, [strength]
-            return 0, read_places(hand, "highest first")
-
-        lowest = add_article(RANKING[known + 1])
-        words = f"winners counts {lowest} and everything better as a high card"
-        yield make_rule(words, rate)
 
 
 def list_card_rules() -> Iterator[WholeRule]:
@@ -108,8 +90,9 @@ def list_card_rules() -> Iterator[WholeRule]:
         ", and compares only the lowest card": ("lowest first", 1),
     }.items():
 
-        def rate(hand: str, order: str = order, number: int = number) -> Strength:
-            return 0, read_places(hand, order)[:number]
+        def rate(hand: str, order: str = order, number: int = number) -> list[int]:
+            places = [PLACES[rank] for rank in read_ranks(write_hand(hand, order))]
+            return places[:number]
 
         words = f"winners counts every hand as a high card{ending}"
         yield make_rule(words, rate)
@@ -123,8 +106,8 @@ def list_sum_rules() -> Iterator[WholeRule]:
             rank: number - 2 for rank, number in zip("JQKA", points, strict=True)
         }
 
-        def rate(hand: str, places: Mapping[str, int] = places) -> Strength:
-            return 0, [sum(map(places.__getitem__, read_ranks(hand)))]
+        def rate(hand: str, places: Mapping[str, int] = places) -> list[int]:
+            return [sum(map(places.__getitem__, read_ranks(hand)))]
 
         words = f"the higher sum of all five ranks wins; {values}"
         yield make_rule(words, rate)
@@ -137,11 +120,6 @@ def make_rule(words: str, rate: Rate) -> WholeRule:
         return find_best([*map(rate, deal.hands)])
 
     return WholeRule(words, "the better category wins", predict)
-
-
-def read_places(hand: str, order: str) -> list[int]:
-    """Return the ranks in a hand as positions in RANKS, in an order of the cards."""
-    return [PLACES[rank] for rank in read_ranks(write_hand(hand, order))]
 
 
 PLACES = {rank: place for place, rank in enumerate(RANKS)}
@@ -160,6 +138,5 @@ WHOLE_RULES = (
     ),
     WholeRule("the weakest hand wins", "the best hand wins", name_weakest),
     *list_card_rules(),
-    *list_missing_rules(),
     *list_sum_rules(),
 )
