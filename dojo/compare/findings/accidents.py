@@ -368,8 +368,6 @@ def report_failure(
         elif len(failing) >= HELD_OUT and (categories := find_common(failing)):
             names = " or ".join(map(add_article, categories))
             condition = f"in some deals with {names}"
-        if not condition and fails_in_ties_too(knowledge, failure, deals):
-            words += ", not only in ties"
         figures = f"{count_times(len(failing))} in {len(outcomes):,} deals"
     rules = "no error" if failure.error else "a list of players, in the order given"
     return Finding(
@@ -383,18 +381,6 @@ def report_failure(
         examples=list(map(respondent.judge, deals[:MAX_EXAMPLES])),
         allows_any_case=True,
     )
-
-
-def fails_in_ties_too(
-    knowledge: Knowledge, failure: Failure, deals: Sequence[Deal]
-) -> bool:
-    """Return whether a row on ties reports a failure that occurs in other deals, too.
-
-    *deals* are the deals with this failure that the row on ties doesn't cover.
-    """
-    model = None if knowledge.changing else knowledge.model
-    has_row = model and list_failing_ties(model, failure)
-    return bool(has_row) and any(not has_equal_ranks(deal) for deal in deals)
 
 
 def describe_failing(
@@ -505,32 +491,14 @@ def describe_alike(failing: Sequence[Deal], knowledge: Knowledge) -> str:
         if all(low == high for low, high in matchups):
             categories = [c for c in RANKING if (c, c) in matchups]
             is_right = read is category_of_hand
-            describe = describe_categories if is_right else describe_counted
-            return describe(categories)
+            if is_right and len(categories) == 1:
+                return f"when it compares some {name_many(categories[0])}"
+            hands = "hands of" if is_right else "hands that count as"
+            words = f"when it compares some {hands} the same category"
+            if len(categories) == len(RANKING):
+                return words
+            return f"{words}: {enumerate_words(categories, 'or')}"
     return ""
-
-
-def describe_categories(categories: Sequence[str]) -> str:
-    """Describe deals of two hands in the same category, one of *categories*."""
-    if len(categories) == 1:
-        return f"when it compares some {name_many(categories[0])}"
-    words = "when it compares some hands of the same category"
-    return f"{words}{list_unless_all(categories)}"
-
-
-def describe_counted(categories: Sequence[str]) -> str:
-    """Describe two hands that count as the same category, one of *categories*."""
-    words = "when it compares some hands that count as"
-    if len(categories) == 1:
-        return f"{words} {add_article(categories[0])}"
-    return f"{words} the same category{list_unless_all(categories)}"
-
-
-def list_unless_all(categories: Sequence[str]) -> str:
-    """Return a list of categories after a colon, or "" for all categories."""
-    if len(categories) == len(RANKING):
-        return ""
-    return f": {enumerate_words(categories, 'or')}"
 
 
 def describe_matchups(matchups: Collection[Matchup]) -> str:
