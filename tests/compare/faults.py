@@ -917,7 +917,7 @@ FINDINGS: dict[str, tuple[str, ...]] = {
         "pair: the pair, then whether the last player has the higher card in at least one position, with two players",
     ),
     "a beaten player still shares": (
-        "more players: if a better hand follows a tie, only the first of the tied players is replaced",
+        "more players: in some deals, a worse hand shares the pot",
     ),
     "each player is compared only with the previous player": (
         "more players: each player is compared only with the one before",

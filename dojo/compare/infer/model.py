@@ -261,21 +261,6 @@ def share_first_two(number: int, compare: Compare) -> Seats:
     return compare_all(number, compare)[:2]
 
 
-def keep_ties(number: int, compare: Compare) -> Seats:
-    """Find the winners if a better hand replaces only the first of several tied hands.
-
-    The other tied seats still win.
-    """
-    best = [0]
-    for seat in range(1, number):
-        sign = compare(seat, best[0])
-        if sign == 1:
-            best[0] = seat
-        elif sign == 0:
-            best.append(seat)
-    return tuple(sorted(best))
-
-
 NUMBERS = ("two", "three", "four", "five", "six", "seven", "eight", "nine")
 TABLE_RULES: dict[str, Callable[[int, Compare], Seats]] = {
     "all": compare_all,
@@ -284,8 +269,5 @@ TABLE_RULES: dict[str, Callable[[int, Compare], Seats]] = {
         for number, name in enumerate(NUMBERS[:-1], start=2)
     },
     "only the first two of the tied players share": share_first_two,
-    "if a better hand follows a tie, only the first of the tied players is replaced": (
-        keep_ties
-    ),
     "each player is compared only with the one before": compare_with_neighbour,
 }
