@@ -185,15 +185,9 @@ def report_not_started(
         yours = enumerate_words(group)
         if group[2:] and group == missing and not counts_as:
             yours = f"{group[0]} and everything that beats it"
-        elif counts_as:
-            is_one = len(group) == 1 and group != ["two pairs"]
-            verb = "it counts as" if is_one else "they count as"
-            if only_category:
-                verb = f"category takes {'it' if is_one else 'them'} for"
-            yours = f"{yours}; {verb} {add_article(counts_as)}"
         yield Finding(
             Topic.MISSING,
-            yours,
+            yours + describe_missing_as(counts_as, group, only_category=only_category),
             say_own(group),
             categories=group,
             place=place(group[0]),
@@ -204,6 +198,19 @@ def report_not_started(
                 for category in group
             ],
         )
+
+
+def describe_missing_as(
+    counts_as: str, group: Sequence[str], *, only_category: bool
+) -> str:
+    """Describe what hands in missing categories count as, or return ""."""
+    if not counts_as:
+        return ""
+    is_one = len(group) == 1 and group[0] != "two pairs"
+    verb = "it counts as" if is_one else "they count as"
+    if only_category:
+        verb = f"category takes {'it' if is_one else 'them'} for"
+    return f"; {verb} {add_article(counts_as)}"
 
 
 def make_part(
