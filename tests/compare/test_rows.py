@@ -385,21 +385,6 @@ ROWS = {
             "ties: pairs: an unknown rule decides which of the equal hands win",
         ),
     ),
-    "a royal flush wins if it is written in order, and two orders are odd": (
-        comparing(
-            SOUND,
-            "if name in ('pair', 'three of a kind'):",
-            "    ranks = [sum(n * n for n in ranks) % 7]",
-            "written = [RANKS.index(r) for r, s in read(hand)]",
-            "if name == 'straight flush' and written == [12, 11, 10, 9, 8]:",
-            "    ranks = [13]",
-        ),
-        (
-            "order of cards: changes some answers of winners; in the rows below, cards are written highest first",
-            "pair: an order that compare can't name",
-            "three of a kind: an order that compare can't name",
-        ),
-    ),
     "the two of diamonds counts as a club": (
         with_change(
             SOUND,
@@ -590,21 +575,6 @@ def test_winners_is_not_blamed_for_pairs_that_only_category_misreads(number):
     first, *_ = compare_solution("fox", load(source), []).findings
     assert first.yours.startswith("category takes hands ")
     assert first.yours.endswith(" for a high card; winners doesn't")
-
-
-@pytest.mark.slow
-def test_pairs_of_aces_that_both_functions_misread_are_reported():
-    """Such a pair beats all high cards, but other pairs beat it."""
-    source = with_change(
-        SOUND,
-        "    if straight and flush:\n",
-        "    if name == 'pair' and ranks[0] == 12:\n"
-        "        name = 'high card'\n    if straight and flush:\n",
-    )
-    findings = compare_solution("fox", load(source), []).findings
-    assert [f"{f.label}: {f.yours}" for f in findings] == [
-        "pair: takes hands with A-A for a high card, in an order that compare can't name"
-    ]
 
 
 @pytest.mark.parametrize(
