@@ -12,7 +12,12 @@ from dojo.compare.calls.deals import (
 )
 from dojo.compare.finding import Topic
 from dojo.compare.findings.accidents import describe_alike
-from dojo.compare.findings.misreadings import describe_doubt, report_unknown
+from dojo.compare.findings.misreadings import (
+    SharedMisreading,
+    describe_doubt,
+    describe_part,
+    report_unknown,
+)
 from dojo.compare.findings.rules import report_rules
 from dojo.compare.findings.table import make_findings
 from dojo.compare.infer.criteria import RIGHT_CRITERIA
@@ -23,7 +28,7 @@ from dojo.compare.infer.order import TIES, Order
 from dojo.compare.infer.recognition import Misreading
 from dojo.compare.infer.respondent import Respondent
 from dojo.compare.infer.search import Found
-from dojo.compare.infer.shapes import EVERY, name_written_rank
+from dojo.compare.infer.shapes import EVERY, name_hands, name_written_rank
 from dojo.compare.run import compare_solution
 from tests.compare.faults import BEST, FAULTS, KEYS, MIXED, ending
 from tests.compare.in_process import load
@@ -587,6 +592,12 @@ def test_doubt_about_winners_needs_a_wrong_answer(source, doubt):
     knowledge = Knowledge(respondent, model=Model())
     knowledge.model.recognition.unknown["flush"] = set()
     assert describe_doubt(knowledge, "flush") == doubt
+
+
+def test_single_pair_that_counts_as_a_straight_is_described():
+    misreading = Misreading("pair", "straight", name_hands(["5-4-3-2-2"]))
+    part = describe_part(SharedMisreading(misreading, ("category",)))
+    assert part.yours == "takes 5-4-3-2-2 for a straight"
 
 
 @pytest.mark.slow

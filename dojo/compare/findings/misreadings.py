@@ -318,7 +318,7 @@ def describe_part(shared: SharedMisreading) -> Finding:
     misreading = shared.misreading
     category, taken_for = misreading.category, misreading.taken_for
     rules = describe_rule(shared)
-    if has_fixed_ranks(misreading) and taken_for in NATURAL[category]:
+    if has_fixed_ranks(misreading) and taken_for in NATURAL.get(category, ()):
         yours = f"doesn't recognise {shared.hands}"
         return make_part(
             category, yours, rules, rules_of_many=f"{shared.hands} is a straight"
