@@ -206,6 +206,7 @@ MIXED: dict[str, str] = {
     ),
     "a tie is called a tie": ending('best if len(best) == 1 else "tie"'),
     "at most two players share": ending("best[:2]"),
+    "ties go to the shortest name": ending("[min(best, key=len)]"),
     "Ann always wins against a single rival": ending(
         '["Ann"] if len(hands) == 2 and "Ann" in hands else best'
     ),
@@ -758,8 +759,13 @@ FINDINGS: dict[str, tuple[str, ...]] = {
     "at most two players share": (
         "more players: only the first two of the tied players share",
     ),
+    "ties go to the shortest name": (
+        "names: the players' names change who wins; below, they are called Carla and Di",
+        "ties: an unknown rule decides which of the equal hands win",
+        "more players: in some deals, one of the equal hands wins alone",
+    ),
     "Ann always wins against a single rival": (
-        "names: the players' names change who wins; below, they are called Kim and Lea",
+        "names: the players' names change who wins; below, they are called Carla and Di",
     ),
     "category has no full house, and winners compares its pair first": (
         "not there yet: full house; category takes it for three of a kind",
@@ -776,9 +782,9 @@ FINDINGS: dict[str, tuple[str, ...]] = {
         "high card: some high cards beat a pair",
     ),
     "the names Ann and Bob are in the code": (
-        "names: winners raises KeyError (__init__.py:67) if the players are called Kim and Lea; below, they are called Ann and Bob",
+        "names: winners raises KeyError (__init__.py:67) if the players are called Carla and Di; below, they are called Ann and Bob",
         "one player: winners raises KeyError (__init__.py:67) for a single player",
-        "ties: the player whose name comes last in the alphabet wins",
+        "ties: an unknown rule decides which of the equal hands win",
         "more players: in some deals, one of the equal hands wins alone",
         "more players: in some deals, the wrong players win",
     ),

@@ -17,7 +17,18 @@ from dojo.contract import RANKING, RANKS, SUITS
 from reference.rank_table import category_of, example_of, hand_rank, list_strengths
 
 PLAYERS = ("Ann", "Bob", "Cid", "Dan", "Eve", "Fay", "Gus", "Hal", "Ida")
-OTHER_PLAYERS = ("Kim", "Lea", "Max", "Noa", "Oto", "Pia", "Rob", "Sue", "Tom")
+# names of different lengths, because code may compare the lengths
+OTHER_PLAYERS = (
+    "Carla",
+    "Di",
+    "Stefan",
+    "Jo",
+    "Theodora",
+    "Max",
+    "Lea",
+    "Boris",
+    "Pia",
+)
 # the ranks in each straight, weakest first
 RUNS = tuple(("A" + RANKS)[low : low + 5] for low in range(10))
 WHEEL = RUNS[0]
@@ -57,7 +68,6 @@ THREE_LEVELS = tuple(
     for levels in product(range(3), repeat=3)
     if {*levels} == {*range(max(levels) + 1)}
 )
-OTHERS_STEP = 5  # every fifth mixed deal is for OTHER_PLAYERS
 SHARING = 0.3  # proportion of deals in which two hands can have cards in common
 
 Seats = tuple[int, ...]  # positions at the table, counted from 0
@@ -67,7 +77,7 @@ class Deal(NamedTuple):
     """The hands in one call to `winners`, in the order of the players' seats."""
 
     hands: tuple[str, ...]
-    backwards: bool = False  # whether the players are in reverse alphabetical order
+    backwards: bool = False  # whether the order of the names is reversed
     has_others: bool = False  # whether the players are OTHER_PLAYERS
 
     @property
@@ -269,10 +279,14 @@ class Dealer:
         return self.deal_again(self.random.choice(list_strengths()[category]), rivals)
 
     def seat(self, first: str, second: str) -> Iterator[Deal]:
-        """Yield a deal of two hands in random seats, unless one of the hands is ""."""
+        """Yield a deal of two hands in random seats, unless one of the hands is "".
+
+        About a fifth of the deals are for OTHER_PLAYERS.
+        """
         if first and second:
             seats = self.random.sample((first, second), 2)
-            yield Deal(tuple(seats), backwards=self.random.random() < 0.4)
+            chance = self.random.random()
+            yield Deal(tuple(seats), chance < 0.4, has_others=0.3 < chance < 0.5)
 
 
 # Deals of two hands in one category.
@@ -420,7 +434,8 @@ def deal_all_straights(category: str, dealer: Dealer) -> Iterator[Deal]:
         if order == "as dealt":
             second = share_cards(first, second, dealer.random, suited=suited)
         hands = (write_hand(first, order), write_hand(second, order))
-        yield Deal(hands, backwards=order == CARD_ORDERS[1])
+        backwards = order == CARD_ORDERS[1]
+        yield Deal(hands, backwards, has_others=run in RUNS[2::5])
 
 
 @make_once
@@ -588,10 +603,7 @@ def make_mixed_deals() -> tuple[Deal, ...]:
     for ranks in 2 * (*RUNS, "75432", "J9642", "AKQ97", "K8642", "QT987"):
         first = dealer.deal(ranks, suited=True)
         deals += dealer.seat(first, dealer.deal(ranks, rivals=[first]))
-    return tuple(
-        deal._replace(has_others=number % OTHERS_STEP == 0)
-        for number, deal in enumerate(deals)
-    )
+    return tuple(deals)
 
 
 @make_once

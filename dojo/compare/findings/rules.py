@@ -20,7 +20,7 @@ from dojo.compare.findings.parts import (
 from dojo.compare.infer.criteria import RIGHT, RIGHT_CRITERIA, STANDARD
 from dojo.compare.infer.knowledge import Knowledge
 from dojo.compare.infer.model import Model
-from dojo.compare.infer.order import Order
+from dojo.compare.infer.order import BY_NAME, UNKNOWN_TIE, Order
 from dojo.compare.infer.respondent import Failure, TakenFor
 from dojo.compare.infer.search import HELD_OUT
 from dojo.compare.infer.verification import is_contradicted
@@ -359,6 +359,8 @@ def list_tie_exceptions(
 
 def describe_tie(knowledge: Knowledge, tie: str | Failure, covers: Covers) -> str:
     """Describe a rule for ties, or how `winners` fails if hands tie."""
+    if knowledge.name_examples and tie in BY_NAME:
+        return UNKNOWN_TIE  # the rule may not hold for other names
     if not isinstance(tie, Failure):
         return tie
     words = f"winners {knowledge.respondent.describe(tie)}"

@@ -76,6 +76,10 @@ SAME: dict[str, Callable[[str], object]] = {
     "are written the same": str,
     "have the same cards": list_cards,
 }
+BY_NAME: dict[str, Settle] = {
+    "the player whose name comes first in the alphabet wins": first_by_name,
+    "the player whose name comes last in the alphabet wins": last_by_name,
+}
 TIES: dict[str, Settle] = {
     "share": lambda _, seats: seats,
     "the first player wins": lambda _, seats: seats[:1],
@@ -88,8 +92,7 @@ TIES: dict[str, Settle] = {
         for player, place in {"the first player": 0, "the last player": -1}.items()
     },
     "nobody wins": lambda *_: (),
-    "the player whose name comes first in the alphabet wins": first_by_name,
-    "the player whose name comes last in the alphabet wins": last_by_name,
+    **BY_NAME,
     "the suit of the highest card decides; spades rank highest": compare_suits(1, 1),
     "the suit of the highest card decides; clubs rank highest": compare_suits(1, -1),
     "the suits decide, from the highest card down; spades rank highest": compare_suits(
