@@ -16,6 +16,7 @@ from reference.house.catalogue import BY_NAME
 
 # number of mixed deals that have each matchup of two categories at least twice
 MATCHUP_DEALS = 270
+BATCH = 100  # number of calls that are made before their replies are compared
 
 
 def report_ignored_rules(
@@ -140,28 +141,41 @@ def can_drop_rules(exchange: Exchange) -> bool:
 def find_ignoring(
     rules: Names, exchanges: Sequence[Exchange], call: CallCases
 ) -> list[str]:
-    """Return the functions whose replies don't change when these rules are dropped.
+    """Return the functions whose replies don't change when these rules are dropped."""
+    under = [e for e in exchanges if {*rules} <= {*e.case.rules}]
+    groups = {
+        name: [exchange for exchange in under if exchange.case.function == name]
+        for name in FUNCTIONS
+    }
+    return [
+        name
+        for name, group in groups.items()
+        if any(exchange.kind for exchange in group)
+        and ignores(rules, group, call)
+        and not obeys_in_matchups(name, rules, call)
+    ]
+
+
+def ignores(rules: Names, exchanges: Sequence[Exchange], call: CallCases) -> bool:
+    """Return whether a function's replies don't change when these rules are dropped.
 
     The rules must change the right answer to a call with a wrong reply. Without the
     rules, the reply must be right, or the call must be invalid.
     """
-    under = [e for e in exchanges if {*rules} <= {*e.case.rules}]
-    faulty = {exchange.case.function for exchange in under if exchange.kind}
-    under = [exchange for exchange in under if exchange.case.function in faulty]
-    without = call([drop_rules(exchange.case, rules) for exchange in under])
-    suspects: set[str] = set()
-    obeying: set[str] = set()
-    for exchange, later in zip(under, without, strict=True):
-        is_explained = not later.kind or later.case.is_refused
-        if exchange.kind and is_explained and changes_answer(exchange.case, later.case):
-            suspects.add(exchange.case.function)
-        if not is_alike(exchange.reply, later.reply):
-            obeying.add(exchange.case.function)
-    return [
-        name
-        for name in FUNCTIONS
-        if name in suspects - obeying and not obeys_in_matchups(name, rules, call)
-    ]
+    is_suspect = False
+    for start in range(0, len(exchanges), BATCH):
+        batch = exchanges[start : start + BATCH]
+        without = call([drop_rules(exchange.case, rules) for exchange in batch])
+        for exchange, later in zip(batch, without, strict=True):
+            if not is_alike(exchange.reply, later.reply):
+                return False
+            is_explained = not later.kind or later.case.is_refused
+            is_suspect |= bool(
+                exchange.kind
+                and is_explained
+                and changes_answer(exchange.case, later.case)
+            )
+    return is_suspect
 
 
 def obeys_in_matchups(function: str, rules: Names, call: CallCases) -> bool:
