@@ -272,18 +272,19 @@ def call_again(caller: Caller, exchanges: Sequence[Exchange]) -> list[Exchange]:
     All calls with wrong answers and some calls with right answers are repeated, in
     another order.
     """
-    cases = [
-        exchange.case
+    repeated = [
+        exchange
         for number, exchange in enumerate(exchanges)
         if was_attempted(exchange.reply)
         and not isinstance(exchange.reply, NoAnswer)
         and (exchange.kind or number % choose_step(exchange) == 0)
     ]
-    Random(0).shuffle(cases)  # noqa: S311 - the same every time
-    cases.sort(key=rate_function)
+    Random(0).shuffle(repeated)  # noqa: S311 - the same every time
+    cases = sorted((exchange.case for exchange in repeated), key=rate_function)
+    right = [exchange.case for exchange in repeated if not exchange.kind]
     caller.use_second_worker()
     # after these calls, a cache that ignores house rules gives wrong answers
-    caller.call([case.call for case in list_without_rules(cases)])
+    caller.call([case.call for case in list_without_rules(right)])
     replies = {exchange.case: exchange.reply for exchange in call_all(caller, cases)}
     return [
         note_change(exchange, replies.get(exchange.case, exchange.reply))
