@@ -1,7 +1,7 @@
 """Chooses combinations of house rules for test cases."""
 
 from collections.abc import Iterator, Sequence
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from functools import cache
 from itertools import combinations, product
 from random import Random
@@ -31,12 +31,14 @@ class House:
         names: the names of the rules, in any order.
         seed: the seed for random hands.
         is_thorough: whether many calls test the house, and not only a few.
+        is_for_tables: whether only functions that take several hands are called.
         rules: the `Rules` that these house rules make together.
     """
 
     names: Names
     seed: str
     is_thorough: bool = False
+    is_for_tables: bool = False
     rules: Rules = field(init=False)
 
     def __post_init__(self) -> None:
@@ -77,10 +79,12 @@ def list_houses(names: Sequence[str], seed: int = 0) -> Iterator[House]:
     has_moved_upsets = False
     for focus in list_mixtures(names, companions, dealer):
         if completed := complete(focus, dealer):
+            house = make_house(completed, dealer)
+            yield house
             # one thorough house is enough to test upsets with an unusual deck
-            is_first = not has_moved_upsets and moves_upsets(agree_on(completed))
-            has_moved_upsets |= is_first
-            yield make_house(completed, dealer, is_thorough=is_first)
+            if not has_moved_upsets and moves_upsets(house.rules):
+                has_moved_upsets = True
+                yield replace(house, is_thorough=True, is_for_tables=True)
 
 
 def make_house(

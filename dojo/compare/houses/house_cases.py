@@ -74,8 +74,10 @@ def list_calls(names: Sequence[str], seed: int = 0) -> list[Call]:
 def list_calls_of(house: House) -> Iterator[Call]:
     dealer = HouseDealer(house)
     hands = dealer.deal_hands()
-    yield from call_about_hands(hands, house)
     yield from call_about_tables(hands, dealer)
+    if house.is_for_tables:
+        return
+    yield from call_about_hands(hands, house)
     if house.is_thorough:
         yield from call_about_refusals(hands, dealer)
         yield Call("odds", (), house.names)
