@@ -178,6 +178,13 @@ MIXED: dict[str, str] = {
     "two equal cards at the bottom aren't a pair": naming(
         'name == "pair" and ranks[0] < min(ranks[1:])', "high card"
     ),
+    "2-2-3-4-A and A-A-2-K-Q are straights": naming(
+        "ranks in ([0, 12, 2, 1], [12, 11, 10, 0])", "straight"
+    ),
+    "an ace and four cards in a row are a straight": broken(
+        "ranks[0] - ranks[-1] == 4",
+        "4 in (ranks[0] - ranks[-1], 1 + ranks[ranks[0] == 12] - ranks[-1])",
+    ),
     "tens and lower pairs aren't pairs": naming(
         'name == "pair" and ranks[0] < 9', "high card"
     ),
@@ -722,6 +729,13 @@ FINDINGS: dict[str, tuple[str, ...]] = {
     ),
     "two equal cards at the bottom aren't a pair": (
         "pair: takes hands whose two lowest cards are equal for a high card, in an order that compare can't name",
+    ),
+    "2-2-3-4-A and A-A-2-K-Q are straights": (
+        "pair: takes A-4-3-2-2 or A-A-K-Q-2 for a straight, in an order that compare can't name",
+    ),
+    "an ace and four cards in a row are a straight": (
+        "high card: takes hands with an A and four lower cards in a row for a straight",
+        "flush: takes hands with an A and four lower cards in a row for a straight flush",
     ),
     "tens and lower pairs aren't pairs": (
         "pair: category takes some of them for a high card, and winners does, too",

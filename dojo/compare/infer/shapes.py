@@ -23,6 +23,7 @@ from dojo.text import enumerate_words
 MAX_NAMED = 6  # maximum number of hands that a shape names, except straights
 # five ranks that are in sequence only if the 2 follows the ace
 CORNERS = ({*"KA234"}, {*"QKA23"}, {*"JQKA2"})
+RUNS_OF_FOUR = [{*("A" + RANKS)[low : low + 4]} for low in range(11)]
 
 
 @dataclass(frozen=True, slots=True)
@@ -80,6 +81,11 @@ def has_higher_pair(hand: str) -> bool:
     return ranks[0] == ranks[2] < ranks[3] == ranks[4]
 
 
+def has_four_in_a_row(hand: str) -> bool:
+    """Return whether four ranks are in a row, with the ace low or high."""
+    return any(run <= count_ranks(hand).keys() for run in RUNS_OF_FOUR)
+
+
 def name_written_rank(rank: str) -> str:
     """Return a rank as `name_rank` does, but add that a 10 is written T."""
     return f"{name_rank(rank)} (written T)" if rank == "T" else name_rank(rank)
@@ -135,6 +141,19 @@ SHAPES = (
         lambda h: max(map(h.count, SUITS)) >= 3,
     ),
     Shape("whose pair is higher than the three", has_higher_pair),
+    Shape("with four cards in a row", has_four_in_a_row),
+    Shape(
+        "whose four lowest cards are in a row",
+        lambda h: list_gaps(h)[:3] == [1, 1, 1],
+    ),
+    Shape(
+        "with an A and four lower cards in a row",
+        lambda h: "A" in h and list_gaps(h)[:3] == [1, 1, 1],
+    ),
+    Shape(
+        "whose ranks are evenly spaced (such as 10-8-6-4-2)",
+        lambda h: len({*list_gaps(h)}) == 1,
+    ),
     Shape(
         "whose highest and lowest cards are 4 apart",
         lambda h: sum(list_gaps(h)) == 4,
