@@ -56,6 +56,11 @@ STRAIGHT = {
         "[5.5 if top == 3 else top]"
     ),
     "A-K-Q-J-10 wins; the others are equal": "[top == 12]",
+    "5-4-3-2-A loses; the others are equal": "[top > 3]",
+    "A-K-Q-J-10 wins, and 5-4-3-2-A loses; the others are equal": (
+        "[top > 3, top == 12]"
+    ),
+    "the lowest card; the ace is low, so 5-4-3-2-A equals A-K-Q-J-10": "ace_low[4:]",
     "the highest card (the lower wins)": "[-top]",
     "the card written first": "written[:1]",
 }

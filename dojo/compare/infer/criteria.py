@@ -80,6 +80,7 @@ def place_groups(groups: tuple[str, ...]) -> Mapping[str, int]:
     return {rank: place for place, group in enumerate(groups) for rank in group}
 
 
+ACE = RANKS.index("A")
 LOWEST_WHEEL = "; 5-4-3-2-A is the lowest"
 STANDARD = RankOrder(tuple(RANKS))
 ACE_LOW = RankOrder(tuple("A23456789TJQK"))
@@ -318,6 +319,13 @@ STRAIGHT: dict[str, Read] = {
     }.items()
 } | {
     f"{name_run(9)} wins; the others are equal": lambda hand: (hand.down[3] == 9,),
+    f"{name_run(0)} loses; the others are equal": lambda hand: (not hand.is_wheel,),
+    f"{name_run(9)} wins, and {name_run(0)} loses; the others are equal": (
+        lambda hand: (hand.down[3] == 9, not hand.is_wheel)
+    ),
+    f"the lowest card; the ace is low, so {name_run(0)} equals {name_run(9)}": (
+        lambda hand: (-1,) if hand.down[0] == ACE else hand.down[4:]
+    ),
     "the highest card": take_cards(0, 1),  # used if the code has its own order of ranks
     **AS_WRITTEN,
 }
