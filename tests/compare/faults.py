@@ -164,6 +164,20 @@ MIXED: dict[str, str] = {
         "flush = len({suit for rank, suit in cards}) == 1",
         'flush = {suit for rank, suit in cards} in ({"d"}, {"h"}, {"s"})',
     ),
+    "an ace counts as a queen": broken(
+        NUMBERS, NUMBERS.replace("(rank)", '(rank.replace("A", "Q"))')
+    ),
+    "10, J, Q and K have the same value": broken(
+        NUMBERS,
+        "numbers = [12 if rank == 'A' else min(RANKS.index(rank), 8) "
+        "for rank, suit in cards]",
+    ),
+    "the ace is low, and the king completes the wheel": broken(
+        '"23456789TJQKA"', '"A23456789TJQK"'
+    ),
+    "the last of several players is ignored": broken(
+        KEYS, f"    hands = dict([*hands.items()][: max(2, len(hands) - 1)])\n{KEYS}"
+    ),
     "kickers are compared as text": deciding(
         "pair", "ranks[:1] + sorted(map(RANKS.__getitem__, ranks[1:]), reverse=True)"
     ),
@@ -713,6 +727,20 @@ FINDINGS: dict[str, tuple[str, ...]] = {
     "clubs don't make a flush": (
         "flush: takes hands in clubs for a high card",
         "straight flush: takes hands in clubs for a straight",
+    ),
+    "an ace counts as a queen": (
+        "errors: winners raises KeyError (__init__.py:39)",
+        "every category: an A counts as a Q",
+    ),
+    "10, J, Q and K have the same value": (
+        "errors: winners raises KeyError (__init__.py:39)",
+        "every category: 10, J, Q and K count as equal",
+    ),
+    "the ace is low, and the king completes the wheel": (
+        "every category: the ace is low, including in straights; K-4-3-2-A is a straight",
+    ),
+    "the last of several players is ignored": (
+        "more players: the last of three or more players is ignored",
     ),
     "kickers are compared as text": (
         "pair: the pair, then the kickers, in reverse alphabetical order: T, Q, K, J, A, 9 to 2",

@@ -260,6 +260,7 @@ def learn_winners(knowledge: Knowledge) -> None:
         return  # without an answer, no rule can be found
     knowledge.whole_rule = confirm_whole_rule(respondent)
     if knowledge.whole_rule:
+        forget_explained(knowledge)
         return
     ladder = Ladder(respondent)
     ladder.build(has_category=knowledge.has_category)
@@ -287,6 +288,7 @@ def confirm_whole_rule(respondent: Respondent) -> WholeRule | None:
     for category in RANKING:
         respondent.call_winners(make_pool(category))
         respondent.call_winners(make_neighbour_deals(category))
+    respondent.call_winners([*rule.deal_odd_runs()])
     return find_any_whole_rule(respondent)
 
 
@@ -297,6 +299,20 @@ def find_any_whole_rule(respondent: Respondent) -> WholeRule | None:
         words = f"winners always returns {first}"
         return WholeRule(words, BEST_WINS, respondent.outcomes.get)
     return find_whole_rule(respondent.outcomes)
+
+
+def forget_explained(knowledge: Knowledge) -> None:
+    """Forget the misreadings of `category` if the whole rule explains all names.
+
+    A whole rule predicts the winners of all deals.
+    """
+    rule = knowledge.whole_rule
+    names = knowledge.respondent.names
+    ratings = {hand: rule.rate(hand) for hand in names} if rule else {}
+    known = {hand: rating for hand, rating in ratings.items() if rating}
+    if known and all(names[h] == RANKING[place] for h, (place, _) in known.items()):
+        knowledge.category_recognition = Recognition()
+        knowledge.not_started = []
 
 
 def build_named_ladder(knowledge: Knowledge) -> Ladder | None:

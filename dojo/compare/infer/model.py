@@ -256,6 +256,11 @@ def compare_with_neighbour(number: int, compare: Compare) -> Seats:
     return tuple(best)
 
 
+def leave_out_last(number: int, compare: Compare) -> Seats:
+    """Find the best seats, but ignore the last of three or more."""
+    return compare_all(number - 1 if number > 2 else number, compare)
+
+
 def share_first_two(number: int, compare: Compare) -> Seats:
     """Find the seats that no other seat beats, but at most two of them."""
     return compare_all(number, compare)[:2]
@@ -268,6 +273,7 @@ TABLE_RULES: dict[str, Callable[[int, Compare], Seats]] = {
         f"only the first {name} players are compared": partial(compare_first, number)
         for number, name in enumerate(NUMBERS[:-1], start=2)
     },
+    "the last of three or more players is ignored": leave_out_last,
     "only the first two of the tied players share": share_first_two,
     "each player is compared only with the one before": compare_with_neighbour,
 }
