@@ -237,6 +237,12 @@ MIXED: dict[str, str] = {
         '    return rank(hand)[0].replace("full house", "three of a kind")\n',
     ),
     "winners ignores categories": broken(KEY, f"    return {SORTED}\n"),
+    "winners ignores categories, and the last player wins ties": with_change(
+        broken(KEY, f"    return {SORTED}\n"),
+        BEST,
+        BEST.replace("]\n", "][-1:]\n"),
+    ),
+    "winners compares only names": broken(BEST, "    return [max(hands)]\n"),
     "equal ranks may be a straight": broken(
         "len(ranks) == 5 and ranks[0] - ranks[-1]", "max(ranks) - min(ranks)"
     ),
@@ -815,6 +821,12 @@ FINDINGS: dict[str, tuple[str, ...]] = {
     ),
     "winners ignores categories": (
         "every category: winners counts every hand as a high card",
+    ),
+    "winners ignores categories, and the last player wins ties": (
+        "every category: winners counts every hand as a high card; in ties, the last player wins",
+    ),
+    "winners compares only names": (
+        "every category: winners ignores the cards; the player whose name comes last in the alphabet wins",
     ),
     "equal ranks may be a straight": (
         "pair, two pairs, three of a kind, full house, four of a kind: takes hands whose highest and lowest cards are 4 apart for a straight, in an order that compare can't name",

@@ -25,6 +25,7 @@ from dojo.compare.calls.deals import (
     write_hand,
 )
 from dojo.compare.infer.criteria import NAMED_ORDERS
+from dojo.compare.infer.order import BY_NAME, TIES, Settle
 from dojo.compare.infer.respondent import Failure, Outcome
 from dojo.contract import RANKING, RANKS
 from dojo.text import enumerate_words
@@ -227,19 +228,33 @@ def is_odd_run(ranks: str) -> bool:
 
 def list_card_rules() -> Iterator[WholeRule]:
     """Yield the rules by which `winners` compares cards, whatever the category."""
-    for ending, (order, number) in {
+    compared = {
         "": ("highest first", 5),
         ", and compares all five cards, lowest first": ("lowest first", 5),
         ", and compares only the highest card": ("highest first", 1),
         ", and compares only the lowest card": ("lowest first", 1),
-    }.items():
+    }
+    for (cards, (order, number)), tie in product(compared.items(), COMMON_TIES):
 
         def rate(hand: str, order: str = order, number: int = number) -> Strength:
             places = [PLACES[rank] for rank in read_ranks(write_hand(hand, order))]
             return 0, places[:number]
 
-        words = f"winners counts every hand as a high card{ending}"
-        yield make_rule(words, "the better category wins", rate)
+        words = f"winners counts every hand as a high card{cards}"
+        if tie != "share":
+            words += f"; in ties, {tie}"
+        yield make_rule(words, "the better category wins", rate, settle=TIES[tie])
+
+
+def list_name_rules() -> Iterator[WholeRule]:
+    """Yield the rules by which `winners` compares only the names of the players."""
+    for rule, settle in BY_NAME.items():
+
+        def predict(deal: Deal, settle: Settle = settle) -> Seats:
+            return settle(deal, tuple(range(len(deal.hands))))
+
+        words = f"winners ignores the cards; {rule}"
+        yield WholeRule(words, "the best hand wins", predict)
 
 
 def list_sum_rules() -> Iterator[WholeRule]:
@@ -257,8 +272,13 @@ def list_sum_rules() -> Iterator[WholeRule]:
         yield make_rule(words, "the better category wins", rate)
 
 
-def make_rule(words: str, rules: str, rate: Rate) -> WholeRule:
-    """Return the rule by which the hands with the best rating win."""
+def make_rule(
+    words: str, rules: str, rate: Rate, *, settle: Settle = TIES["share"]
+) -> WholeRule:
+    """Return the rule by which the hands with the best rating win.
+
+    *settle* decides which of several hands with the best rating win.
+    """
 
     def predict(deal: Deal) -> Seats | None:
         strengths = []
@@ -267,13 +287,14 @@ def make_rule(words: str, rules: str, rate: Rate) -> WholeRule:
             if strength is None:
                 return None
             strengths.append(strength)
-        return find_best(strengths)
+        return settle(deal, find_best(strengths))
 
     return WholeRule(words, rules, predict, rate)
 
 
 PLACES = {rank: place for place, rank in enumerate(RANKS)}
 BEST_WINS = "the players with the best hand"
+COMMON_TIES = ("share", "the first player wins", "the last player wins")
 WHOLE_RULES = (
     WholeRule("winners always names the first player", BEST_WINS, lambda _: (0,)),
     WholeRule(
@@ -287,6 +308,7 @@ WHOLE_RULES = (
         lambda deal: (*range(len(deal.hands)),),
     ),
     WholeRule("the weakest hand wins", "the best hand wins", name_weakest),
+    *list_name_rules(),
     *list_rank_rules(),
     *list_card_rules(),
     *list_sum_rules(),
