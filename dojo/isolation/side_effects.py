@@ -17,7 +17,7 @@ import sys
 import threading
 import time
 from collections.abc import Callable, Iterable, Iterator
-from contextlib import contextmanager
+from contextlib import contextmanager, suppress
 from functools import partial
 from pathlib import Path
 from traceback import walk_stack
@@ -36,9 +36,7 @@ exit_process = os._exit
 set_recursion_limit = sys.setrecursionlimit
 MAX_RECURSION = 5_000  # calls; tracebacks of more calls would delay the board
 KIT_CODE = Path(__file__).parents[1]  # the kit's own code may call os._exit
-MAX_THREADS = (
-    2  # number of a pair's threads that may still run after a scenario or test
-)
+MAX_THREADS = 2  # a pair's threads that may still run after a scenario or test
 EXIT_DELAY = 0.5  # seconds for pytest to end by itself
 
 
@@ -159,9 +157,7 @@ def find_threads(folder: Path) -> dict[int, str]:
 def stop_threads(folder: Path) -> None:
     """Raise StopThread in each thread that computes in *folder*.
 
-    Otherwise these threads would delay the board. A waiting thread doesn't get the
-    error: while `values` uses a trace function, Python 3.11 and 3.13 would repeat the
-    same instruction until the waiting thread wakes up.
+    Otherwise these threads would delay the board. Waiting threads don't get the error.
     """
     for _ in range(MAX_ROUNDS):
         threads = find_threads(folder)
@@ -170,9 +166,29 @@ def stop_threads(folder: Path) -> None:
             break
         for thread in busy:
             stopped_threads[thread] = threads[thread]
-            ctypes.pythonapi.PyThreadState_SetAsyncExc(
-                ctypes.c_ulong(thread), ctypes.py_object(StopThread)
-            )
+            raise_in_thread(thread)
+    if stopped_threads:
+        clear_error_flag()
+
+
+def raise_in_thread(thread: int) -> None:
+    """Raise StopThread in the thread with this identifier, once it runs Python code."""
+    ctypes.pythonapi.PyThreadState_SetAsyncExc(
+        ctypes.c_ulong(thread), ctypes.py_object(StopThread)
+    )
+
+
+def clear_error_flag() -> None:
+    """Clear Python's flag for an error that a thread hasn't raised yet.
+
+    A thread that begins to wait doesn't raise the error, and the flag stays set. While
+    `values` uses a trace function, Python 3.11 would then repeat the same instruction
+    until the thread wakes up. Raising such an error in this thread clears the flag.
+    """
+    with suppress(StopThread):
+        raise_in_thread(threading.get_ident())
+        while True:
+            pass
 
 
 def find_busy_threads(threads: Iterable[int]) -> list[int]:
