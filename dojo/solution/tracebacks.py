@@ -40,7 +40,12 @@ def find_frames(error: BaseException, folder: Path) -> list[Frame]:
     For a RecursionError, list only the call that repeats.
     """
     calls = [
-        (call.f_code.co_filename, line, call.f_code.co_name)
+        # Python 3.11 knows no line for some instructions of a loop
+        (
+            call.f_code.co_filename,
+            line or call.f_code.co_firstlineno,
+            call.f_code.co_name,
+        )
         for call, line in walk_tb(error.__traceback__)
     ]
     calls += vars(error).get(CALLS, [])
