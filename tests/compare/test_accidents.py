@@ -372,7 +372,7 @@ def test_time_limit_after_a_timeout_rises_with_the_slowest_call(solution):
         for seconds in (0.0001, 0.02, 9.0):
             caller.slowest["category"] = seconds
             limits.append(caller._choose_limit("category"))
-    assert limits == [0.01, 0.08, 0.5]
+    assert limits == [0.05, 0.08, 0.5]
 
 
 def test_timeout_shows_the_call_with_the_fewest_players():

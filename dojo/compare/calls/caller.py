@@ -48,7 +48,7 @@ REPEATED_CALL_TIMEOUT = 1.0
 CPU_LIMIT = 0.5  # seconds of CPU time for a call, after which the worker interrupts it
 # If a function has timed out, but has answered other calls, its CPU limit is four times
 # the CPU time of its slowest call, but at least LATER_CPU_LIMIT and at most CPU_LIMIT.
-LATER_CPU_LIMIT = 0.01  # seconds
+LATER_CPU_LIMIT = 0.05  # seconds
 CPU_FACTOR = 4
 TOTAL_TIMEOUT = 60.0  # seconds to wait for one solution
 MAX_UNANSWERED = 5  # a function is skipped after five of its calls have ended a worker

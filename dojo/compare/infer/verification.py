@@ -103,17 +103,19 @@ def deal_misread(misreading: Misreading, model: Model) -> Iterator[Deal]:
 def deal_natural(misreading: Misreading, model: Model) -> Iterator[Deal]:
     """Yield deals of misread hands against hands of the category that they count as.
 
-    Also yield deals of two misread hands.
+    Also yield deals of two misread hands. These are the only deals if a function fails
+    for the misread hands.
     """
     category, taken_for = misreading.category, misreading.taken_for
-    if isinstance(taken_for, Failure) or taken_for not in RANKING:
-        return
     dealer = Dealer("natural", category, taken_for)
-    weakest, *_, strongest = list_strengths()[taken_for]
     hands = deal_fresh(category, misreading.shape, dealer)
     for hand, neighbour in zip(hands, hands[1:] + hands[:1], strict=True):
-        rivals = [dealer.deal_again(s, [hand]) for s in (weakest, strongest)]
-        for rival in (*rivals, dealer.deal_category(taken_for, [hand]), neighbour):
+        rivals = [neighbour]
+        if taken_for in RANKING:
+            weakest, *_, strongest = list_strengths()[str(taken_for)]
+            rivals = [dealer.deal_again(s, [hand]) for s in (weakest, strongest)]
+            rivals += [dealer.deal_category(str(taken_for), [hand]), neighbour]
+        for rival in rivals:
             if rival and (misreading.holds(rival) or model.is_regular(rival)):
                 yield from dealer.seat(hand, rival)
 
