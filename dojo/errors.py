@@ -48,7 +48,7 @@ class NoReport(ValueError):  # noqa: N818 - the kit isn't at fault
 
 
 class Mistyped(NoReport):
-    """Raised if the command line or a setting is wrong."""
+    """Raised if the user must correct something first, such as an option or a file."""
 
     status = Status.MISTYPED
 

@@ -84,7 +84,7 @@ def pytest_addoption(
     group.addoption(
         selecting.ALL_FEATURES,
         action="store_true",
-        help="run all house rules too (default: only the ones you name)",
+        help="also run all house-rule features (default: only those you name)",
     )
     limit = (
         "stop an example or one of your tests after SECONDS of CPU time; "

@@ -104,7 +104,11 @@ def choose_in_suit(
 def choose_off_suit(
     held: str, number: int, ranks: str, *, rules: Rules
 ) -> Iterator[Ranks]:
-    """Yield every choice of *ranks* for *number* wild cards in other suits."""
+    """Yield every way to choose ranks for *number* wild cards outside a flush.
+
+    If wild cards must pair, they take only ranks in *held*, or one of *ranks* if *held*
+    is empty.
+    """
     if not rules.wild.pairs:
         yield from combinations_with_replacement(ranks, number)
     elif held:

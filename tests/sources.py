@@ -113,7 +113,7 @@ def read_tags(tags: Sequence[Mapping[str, Any]]) -> tuple[str, ...]:
 
 
 def read_column(text: str) -> tuple[str, ...]:
-    """Return the sources in a row as tags have them: ``000-pair`` for ``000 pair``."""
+    """Return the sources of a table row as in tags: ``000-pair`` for ``000 pair``."""
     plain = text.lower().replace("counting article", "counting")
     slugs = [re.sub("[^a-z0-9]+", "-", part).strip("-") for part in plain.split(";")]
     return tuple(filter(None, slugs))

@@ -29,8 +29,8 @@ NO_DIFFERENCE = {
     ("three-card hands", "three-card straights and flushes"): "the second implies it",
     ("natural wins ties", "fewer wild cards win ties"): "the second implies it",
     ("deuces wild", "lowest card wild"): "a deuce is always the lowest card",
-    # a high ace is better only in 5-4-3-2-A, where the second rule forbids a high ace
-    # or makes a card wild
+    # a high ace helps only in 5-4-3-2-A. There, the second rule of each key forbids a
+    # high ace or makes a card wild.
     ("ace as the owner pleases", "eight or better"): "a high ace doesn't qualify",
     ("ace as the owner pleases", "deuces wild"): "a card of 5-4-3-2-A is wild",
     ("ace as the owner pleases", "lowest card wild"): "a card of 5-4-3-2-A is wild",

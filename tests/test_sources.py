@@ -69,7 +69,7 @@ def test_every_document_line_is_listed_as_cited_or_uncited(document):
     assert cited.union(silent) == set(range(1, last + 1))
 
 
-def test_cited_sections_match_the_sections_of_examples(sections):
+def test_cited_sections_are_exactly_those_with_examples(sections):
     """Examples with our own cards don't count."""
     assert sections == CITED
 

@@ -101,7 +101,7 @@ def test_answer_that_depends_on_card_order_is_reported():
 
 
 @pytest.mark.parametrize("lazy", LAZY)
-def test_answer_of_the_wrong_type_or_constant_always_fails(lazy):
+def test_constant_or_wrongly_typed_answer_always_fails(lazy):
     solution = a_solution(winners=lambda hands, _rules=(): LAZY[lazy](hands))
     compared = [
         scenario
@@ -415,7 +415,7 @@ def test_wrong_answer_records_whether_its_type_is_wrong(answer, expected):
         ("no kind at all", []),
     ],
 )
-def test_only_a_valid_category_is_blamed_for_a_wrong_winner(kind, expected):
+def test_only_a_known_category_is_blamed_for_a_wrong_winner(kind, expected):
     def take_for(hand, _rules=()):
         return kind if "8d" in hand else "two pairs"
 
@@ -626,7 +626,7 @@ async def give_async(hand): ...
     ],
 )
 @pytest.mark.filterwarnings("ignore:coroutine")
-def test_generator_or_coroutine_answer_adds_advice(category, advice):
+def test_generator_or_coroutine_answer_gets_advice(category, advice):
     solution = SimpleNamespace(category=category)
     with pytest.raises(WrongAnswer) as caught:
         expect("pair", make_call("category", "Kh"), solution)

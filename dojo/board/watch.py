@@ -41,7 +41,7 @@ else:
     import termios
     import tty
 
-KEY_INTERVAL = 100  # milliseconds between checks for a key
+KEY_INTERVAL = 100  # milliseconds between checks for a key press
 DEBOUNCE = 300  # milliseconds within which several saves count as one
 IMPORT_FAILED = 4  # pytest's exit status if the solution or a file can't be imported
 ENDINGS = (".py", ".feature")

@@ -48,9 +48,9 @@ def put_bug_into(function: ContractFunction, bug: Bug) -> ContractFunction:
     """Return a version of a *function* in the API that makes the mistake of a *bug*.
 
     The new function answers correctly if the bug isn't active under the house rules in
-    a call, or if the arguments are invalid. Otherwise, the bug may change the `Rules`
-    in force and call *function* with the changed `Rules`. The reference accepts `Rules`
-    in place of the names of house rules.
+    a call, if these are invalid, or if the arguments don't fit the signature.
+    Otherwise, the bug may change the `Rules` in force and call *function* with the
+    changed `Rules`. The reference accepts `Rules` in place of the names of house rules.
     """
     parameters = signature(function)
     with_rules = accept_rules(function)  # type: ignore[arg-type]  # every function is hashable

@@ -141,7 +141,7 @@ def forward_signal(number: int, _: FrameType | None) -> None:
 def is_in_terminal() -> bool:
     """Return whether Ctrl-C in the terminal reaches this process and its child.
 
-    The terminal is opened by its path, because pytest replaces the standard input.
+    The terminal is opened by its path, because pytest replaces standard input.
     """
     if sys.platform == "win32":
         return True

@@ -46,7 +46,9 @@ OUTSIDE = (
 )
 HIDDEN = "This `except` hides a failed assertion. Delete the try and the except."
 ANY_FAILURE = ("AssertionError", "Exception", "BaseException")
-NO_ERROR = "This also passes without an error. Write `with pytest.raises({}):`."
+NO_ERROR = (
+    "This test also passes if no error is raised. Write `with pytest.raises({}):`."
+)
 OUTSIDE_ALL = (
     "Some assertions are outside tests. "
     "Put them into functions whose names begin with test_."

@@ -43,7 +43,8 @@ class SuiteResult:
 
     tests: dict[str, Judged] = field(default_factory=dict)  # keyed by test name
     trouble: str = ""  # why the run couldn't start or finish
-    folder: str = NAME  # the solution's folder in names and locations
+    # the solution's folder, which replaces the sandbox's folder in names and locations
+    folder: str = NAME
     # warnings about tests that can't fail and tests that pytest doesn't run
     unrun: list[str] = field(default_factory=list)
     # the warnings in `unrun`, and warnings from Python and pytest

@@ -46,7 +46,7 @@ from dojo.text import clip, count, quote_path, shorten_path
 # names of folders and zips that don't show which pair they belong to
 GENERAL = {NAME, "poker-hands", "poker-hands-kata", "kata", "kit", "main", "master"}
 MAX_DEPTH = 5  # how many folders and zips a solution may be nested in
-# prefixes of files that operating systems leave on a USB stick
+# prefixes of names that operating systems give to their files on a USB stick
 HIDDEN = (".", "__", "System Volume", "$RECYCLE", "Thumbs.db", "desktop.ini")
 ARCHIVES = (".7z", ".rar", ".tar", ".gz", ".tgz", ".bz2", ".xz", ".zst")
 TOO_DEEP = (

@@ -99,7 +99,7 @@ def run(arguments: argparse.Namespace) -> int:
     print(
         f"These kits have no {REFERENCE}/, so bugs and compare don't work in them.\n"
         "To add it for the second round:  python -m dojo pack --second-round\n"
-        "INSTALL.txt explains how to begin:  python -m dojo check --install"
+        "To begin, follow INSTALL.txt, or run:  python -m dojo check --install"
     )
     return Status.REPORTED
 
@@ -174,6 +174,6 @@ def write_second_round(file: Path) -> None:
         write_zip(file, second_round, ".")
     print(
         f"{file}: copy this zip into the folder of each pair's kit, "
-        "and run in that folder:\n"
+        "and run there:\n"
         f"python -m zipfile -e {SECOND_ROUND} ."
     )

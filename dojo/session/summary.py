@@ -189,7 +189,7 @@ def check_out_folder(folder: Path) -> None:
         if file.exists() and MARK not in file.read_text("utf-8", "replace"):
             raise CannotWrite(
                 f"{file} isn't a page from a summary, so it wasn't overwritten. "
-                "Name another folder:  python -m dojo summary --out FOLDER"
+                "Choose another folder:  python -m dojo summary --out FOLDER"
             )
 
 

@@ -86,7 +86,7 @@ def find_folder(typed: str) -> Path:
 def explain_absent(typed: str) -> str:
     """Explain that there is no folder with the typed path, and suggest a fix."""
     fault = f"There is no folder {clip(typed, 60)!r}"
-    where = " here" if Path.cwd() == KIT else f", here or in {KIT}"
+    where = " here" if Path.cwd() == KIT else f" here or in {KIT}"
     if Path(typed).name == "teams":
         fix = "Collect what the pairs hand in:  python -m dojo collect"
         return f"{fault}{where}.\n{fix}"

@@ -389,8 +389,8 @@ def explain_nested_function(
 ) -> str:
     """Explain that a function is inside a class or another statement."""
     if not isinstance(outer, ast.ClassDef):
-        fault = f"{function.name} in {location} is inside other code"
-        return f"{fault}: write it at the left margin."
+        fault = f"{function.name} in {location} is inside other code."
+        return f"{fault} Move it to the top level, without indentation."
     fault = f"{function.name} in {location} is inside the class {outer.name}"
     has_self = [argument.arg for argument in function.args.args[:1]] == ["self"]
     without = ", without self" if has_self else ""

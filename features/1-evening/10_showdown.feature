@@ -57,7 +57,7 @@ Feature: Showdown
   Rule: All hands are compared, and every player with the best hand wins
 
     @from-002-old-text-ace-to-five
-    Example: the higher straight flush beats a straight flush and a straight
+    Example: a higher straight flush beats a lower one and a straight
       When these players show their hands
         | Ann | 5h 4h 3h 2h Ah  |
         | Bob | 5s 4d 3d 2c As  |

@@ -12,7 +12,7 @@ Feature: Deuce-to-seven
   Rule: High-card hands are compared from the top card down; the lower hand wins
 
     @ruling-7
-    Example: 7-5-4-3-2 is the best hand, ace-high hands come late, and pairs come last
+    Example: 7-5-4-3-2 is the best hand, ace-high hands come near the end, and pairs come last
       When these hands are laid out, strongest first
         | hand       | source                                           |
         | 7-5-4-3-2  | 000 deuce to seven; 001 low poker; 003 low hands |

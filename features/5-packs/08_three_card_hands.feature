@@ -56,7 +56,7 @@ Feature: Hands of three cards
         | A-9-4  | A-9-3 | 000 nothing |
 
     @from-002-old-text-three-card-hands
-    Example: three cards of one suit tie the same ranks in mixed suits
+    Example: three cards of one suit tie with the same ranks in mixed suits
       When K-8-4 of one suit meets K-8-4
       Then the pot is shared
 

@@ -4,7 +4,7 @@ Feature: Three-card straights and flushes
 
   If three-card straights and flushes count, the order of the categories changes.
   Three cards of one suit are more common than three in sequence, and both are more common than three of a kind.
-  Mambo stud is played like this.
+  Mambo stud uses these rules.
 
   Background:
     Given the house rule three-card straights and flushes

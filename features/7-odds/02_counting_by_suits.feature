@@ -10,7 +10,7 @@ Feature: Counting by suits
   @from-counting-full-house
   Rule: The same hands can be counted by their suits
 
-    Example: the hands for each way to divide five cards among the suits add up to the total
+    Example: the numbers for each distribution of suits add up to the total
       When every hand of the deck is counted
       Then these are the figures
         | category        | hands     | calculation                                                              |

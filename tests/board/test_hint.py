@@ -182,7 +182,7 @@ def test_hint_after_a_crash_begins_with_the_error(kit, capsys):
     assert "Hint 2 of 3" in capsys.readouterr().out
 
 
-def test_hint_in_another_folder_names_the_kit(kit, capsys, monkeypatch):
+def test_hint_run_in_another_folder_names_the_kit(kit, capsys, monkeypatch):
     kit.solution("def winners(hands):\n    return 1 / 0\n")
     monkeypatch.setattr("dojo.solution.folder.KIT", kit.folder)
     monkeypatch.chdir(kit.folder / "features")

@@ -138,7 +138,7 @@ def test_summary_shows_the_line_of_a_syntax_error(kit):
     assert f"ERROR starter/tests/test_ours.py - {error}" in out
 
 
-def test_message_about_a_relative_import_suggests_a_right_import(kit):
+def test_relative_import_gets_a_correct_suggestion(kit):
     kit.tests("from ... import category\n")
     assert "Write `from starter import category`." in kit.play("starter").out
 
@@ -302,7 +302,7 @@ def test_expression_that_selects_no_test_is_explained(kit, options, words):
     assert f"\n{words}" in kit.play("starter", options).out
 
 
-def test_expression_that_selects_a_test_is_not_explained(kit):
+def test_k_option_that_selects_a_test_gets_no_message(kit):
     kit.tests("import pytest\n\n@pytest.mark.skip\ndef test_pair(): pass\n")
     assert "No test" not in kit.play("starter", "-k", "pair").out
 

@@ -171,7 +171,7 @@ def test_error_about_an_unknown_test_hides_the_class_of_the_kit(kit):
             f"no test 'nothing' in {TESTS}. Choose one of these: test_abc.",
         ),
         ("features --solution startr", "Did you mean starter?"),
-        ("features --solution nowhere", "There is no folder 'nowhere', here or in "),
+        ("features --solution nowhere", "There is no folder 'nowhere' here or in "),
         (
             "features --all-feature",
             "There is no option --all-feature. Did you mean --all-features?\n",

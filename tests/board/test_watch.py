@@ -185,7 +185,7 @@ def test_key_b_shows_the_planted_bugs(tmp_path, capsys, monkeypatch):
     assert "comes with the second round" in capsys.readouterr().out
 
 
-def test_ctrl_c_in_a_child_run_deletes_its_marker(kit, monkeypatch):
+def test_ctrl_c_deletes_the_marker_of_a_child_run(kit, monkeypatch):
     """The next run doesn't claim that the pair's code has ended a run."""
     starter = kit.folder / "starter"
 

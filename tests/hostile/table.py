@@ -895,7 +895,7 @@ def list_arguments(accident: Accident, command: str) -> list[str]:
 
 
 def try_accident(accident: Accident, kit: Path, command: str = "features") -> Outcome:
-    """Run a command in a copy of the kit whose `starter` has the accident."""
+    """Run a command in a copy of the kit, with the accident's code in `starter`."""
     starter = kit / "starter"
     subprocess.run(["rm", "-rf", str(starter), str(kit / "poker.py")], check=True)
     starter.mkdir()

@@ -32,7 +32,7 @@ BEGIN = "from dojo.isolation.process import Channel\nchannel = Channel()\n"
 
 @pytest.fixture
 def start():
-    """Return a function that starts a worker with a few lines of code."""
+    """Return a function that starts a worker, which runs the given code."""
     with make_sandbox() as folder:
 
         def run(code):
@@ -88,9 +88,7 @@ def test_printed_text_does_not_mix_with_messages(start):
     assert worker.printed.rstrip().endswith(b"last")
 
 
-def test_module_that_shadows_json_does_not_disturb_messages(
-    start, monkeypatch, tmp_path
-):
+def test_module_that_shadows_json_does_not_break_messages(start, monkeypatch, tmp_path):
     (tmp_path / "json.py").write_text("print('mine', flush=True)", encoding="utf-8")
     monkeypatch.setattr("dojo.isolation.process.KIT", f"{tmp_path}{os.pathsep}{KIT}")
     with start("channel.send(1)") as worker:

@@ -122,7 +122,7 @@ def run_mutmut(folder: Path, *commands: str) -> str:
 
 
 def make_mutant(before: str, after: str, *, status: str = SURVIVED) -> Mutant:
-    """Make a mutant; by default, it has survived."""
+    """Make a mutant, by default one that survived."""
     return Mutant(
         name=f"{before}_{after}",
         status=status,

@@ -221,7 +221,7 @@ STEPS = {  # a report, and the words of the report's next step
 
 
 @pytest.mark.parametrize(("report", "step"), STEPS.values(), ids=STEPS)
-def test_next_step_matches_the_tests_and_mutants(report, step):
+def test_next_step_depends_on_the_tests_and_mutants(report, step):
     assert any(line.startswith(step) for line in report.next)
 
 
@@ -392,7 +392,7 @@ def test_code_not_saved_as_utf_8_is_reported(tmp_path, first_line, words):
     assert words in printed
 
 
-def test_mutate_on_windows_suggests_the_command_bugs(tmp_path, monkeypatch):
+def test_mutate_on_windows_suggests_running_bugs(tmp_path, monkeypatch):
     fox = lay_out(tmp_path, {})
     monkeypatch.setattr("sys.platform", "win32")
     assert mutate(fox) == (Status.MISTYPED, f"{NOT_HERE}\n")

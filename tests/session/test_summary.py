@@ -87,7 +87,7 @@ def test_every_bug_and_rule_has_a_translation(language):
         assert hands == HAND.findall(translated)
 
 
-def test_summary_pages_show_the_title_the_date_and_facts():
+def test_summary_pages_show_title_date_and_counts():
     journey = {"02_pair": [Light(datetime.now(UTC), 1, 2)]}
     pairs = [
         summary.PairSummary("fox", journey, "", 2, 1, [BUGS[0]], [], 12, "3 of 46", 1),
@@ -250,7 +250,7 @@ while True:
 
 
 @pytest.mark.skipif(os.name != "posix", reason="needs signals and a named pipe")
-def test_ctrl_c_ends_the_workers_before_the_command(tmp_path):
+def test_ctrl_c_ends_all_workers_before_summary_exits(tmp_path):
     at_work = tmp_path / "at work"
     os.mkfifo(at_work)
     tests = tmp_path / "teams" / "fox" / "tests"

@@ -499,7 +499,7 @@ ENDINGS = {
 
 
 @pytest.mark.parametrize("printed", ENDINGS)
-def test_end_of_a_run_is_explained_from_its_output(printed):
+def test_output_of_an_ended_run_gets_an_explanation(printed):
     assert str(explain_run_end(printed, "ends itself")) == ENDINGS[printed]
 
 
@@ -613,7 +613,9 @@ def test_file_with_a_similar_name_is_suggested_if_open_fails(tmp_path):
         ),
     ],
 )
-def test_missing_feature_is_explained_with_the_folder(tmp_path, name, advice):
+def test_error_about_a_missing_feature_names_the_searched_folder(
+    tmp_path, name, advice
+):
     solution = Solution(tmp_path / "fox", tmp_path)
     lay_out(tmp_path, "fox/tests/ours.feature")
     code = lay_out(tmp_path, "fox/tests/test_us.py")

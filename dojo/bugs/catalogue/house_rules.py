@@ -178,7 +178,7 @@ WILD = (
         "natural wins ties",
     ),
     plant_house_bug(
-        "more wild cards win ties even under natural wins ties",
+        "more wild cards win ties even with 'natural wins ties'",
         (
             "natural_or_wild",
             "Two tie rules apply in turn: first no wild cards, then more wild cards",

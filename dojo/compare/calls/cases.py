@@ -204,7 +204,7 @@ def drop_rules(case: Case, rules: Collection[str]) -> Case:
     return make_case(case.function, *case.call.arguments, rules=fewer)
 
 
-# Functions that make the test cases for each area, such as notations.
+# Functions that make the test cases for each topic, such as ways to write cards.
 
 
 def make_notations(dealer: Random) -> Iterator[Case]:

@@ -39,7 +39,7 @@ from dojo.contract import RANKING, add_article
 from dojo.errors import TIMED_OUT
 from dojo.text import enumerate_words
 
-MAX_NAMES = 2  # wrong names to list
+MAX_NAMES = 2  # maximum number of wrong names or failures to list
 DEFINITIONS = {
     "high card": "five ranks with a gap, and of several suits",
     "pair": "two cards of one rank",

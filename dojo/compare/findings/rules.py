@@ -78,7 +78,7 @@ def report_rules(
     *,
     ties: Collection[Deal],
 ) -> Iterator[Finding]:
-    """Report how `winners` compares hands within a category, if this is wrong.
+    """Report the categories in which `winners` compares hands in a wrong way.
 
     A category that is *missing* in `winners`, or counts as another category, is left
     out. The exception is a category whose hands have an order of their own. *ties* are

@@ -30,7 +30,7 @@ REFUSALS = 4
 # isn't tested thoroughly, the functions in NAMING are called only for every fourth
 # hand.
 STEP = 4
-TABLES = 3  # number of deals for three to six players
+TABLES = 3  # number of deals for three or more players
 THOROUGH_TABLES = 60  # number of such deals if the house is tested thoroughly
 POTS = (100, 1, 2, 3, 5, 7, 11, 25, 101, 121)
 
@@ -170,7 +170,7 @@ def sort_hands(hands: Hands, rules: Rules) -> list[str]:
 
 
 def list_tables(orders: Sequence[Hands], dealer: HouseDealer) -> Iterator[Hands]:
-    """Yield deals for three to six players, with hands of similar or equal strength."""
+    """Yield deals for three or more players, with hands of similar strength."""
     for number in range(THOROUGH_TABLES if dealer.house.is_thorough else TABLES):
         players = 3 + number % 4
         hands: list[str] = []

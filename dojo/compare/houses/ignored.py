@@ -179,7 +179,7 @@ def ignores(rules: Names, exchanges: Sequence[Exchange], call: CallCases) -> boo
 
 
 def obeys_in_matchups(function: str, rules: Names, call: CallCases) -> bool:
-    """Return whether these rules change a reply about the categories or a matchup.
+    """Return whether these rules change any reply about a sample of mixed deals.
 
     Code may obey a rule in the wrong matchup, which no call about the rule tests.
     """

@@ -2,7 +2,7 @@
 
 A *misreading* is a group of hands in a category that the function mistakes for another
 category. The *shape* of these hands, such as "with a 10", describes what they have in
-common. A *fresh hand* wasn't used to find the misreading.
+common. A *fresh hand* is one that wasn't used to find the misreading.
 """
 
 from collections import Counter

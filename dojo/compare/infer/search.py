@@ -362,7 +362,7 @@ class Search:
         return RankOrder(tuple(groups)) if is_sure else None
 
     def measure_straights(self) -> RankOrder | None:
-        """Find the order of the straights, which is the order of their highest cards.
+        """Find the order of the straights, as an order of their highest ranks.
 
         Return None if two straights seem equal.
         """

@@ -80,7 +80,7 @@ def has_right_criteria(model: Model, category: str) -> bool:
 def count_changed(
     model: Model, table: str, tried: Iterable[tuple[Deal, Outcome | None, Outcome]]
 ) -> int:
-    """Count the predictions that a table rule changes; 0 if the rule is wrong.
+    """Count the predictions that a rule for three or more players changes.
 
     Args:
         model: the rules for two players.
@@ -97,7 +97,7 @@ def count_changed(
 
 
 def list_duels(deals: Sequence[Deal], outcomes: Sequence[Outcome]) -> list[Deal]:
-    """List deals for two players that may show the faults of deals for more players.
+    """List two-player deals that may explain wrong answers about larger deals.
 
     Each deal has a hand that should win a larger deal, and a hand that wins instead.
     """

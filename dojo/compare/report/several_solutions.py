@@ -258,7 +258,7 @@ def find_shared(comparison: Comparison) -> list[Shared]:
 
 
 def list_parts(finding: Finding) -> Iterator[Finding]:
-    """Yield the parts of a finding, each with its examples, or the whole finding."""
+    """Yield a finding, or each of its parts with its examples if it has any."""
     if not finding.parts:
         yield finding
     for part in finding.parts:

@@ -53,7 +53,7 @@ MAX_PAIRS = 64
 MAX_SIMILAR = 50  # characters of a refused name that the proposed name keeps
 MAX_LINES = 10_000  # lines in the log of a pair
 MAX_HAND_INS = 50  # earlier hand-ins of a pair
-PRIVATE = 0o600  # only the owner may read and write a file
+PRIVATE = 0o600  # file mode: only the owner may read and write
 MAX_LINE_BYTES = 20_000
 # match the location of an example, and the key of a feature in a log
 LOCATION = re.compile(r"features/[\w./-]{1,150}\.feature:\d{1,6}")
