@@ -10,6 +10,7 @@ import pytest
 
 from dojo.compare.calls.caller import describe_end, note
 from dojo.compare.calls.cases import (
+    LARGE_HANDS,
     NINE_HIGH,
     ODD_INPUT,
     TEN_HIGH,
@@ -53,6 +54,7 @@ from dojo.contract import Call
 from dojo.errors import TIMED_OUT
 from dojo.report.output import make_data
 from dojo.report.terminal import render_screen
+from reference import category
 from tests.compare.faults import BEST, FINDINGS, FOUR_OF_A_SUIT, KEY, MIXED, ending
 from tests.compare.grammar import ORDERS, write_solution
 from tests.compare.in_process import (
@@ -353,6 +355,20 @@ def test_faults_of_the_function_chips_do_not_mention_hands(arguments, answer, wo
 def test_long_list_is_described_without_its_items():
     answer = describe("winners", ["Ann"] * 201)
     assert answer.type == "a list with more than 200 items"
+
+
+def test_large_hands_contain_hands_of_another_category():
+    """For example, A-2-3-4-5-6 contains 5-4-3-2-A and a better straight."""
+    assert [*map(category, LARGE_HANDS)] == [
+        "straight",
+        "full house",
+        "two pairs",
+        "flush",
+        "flush",
+        "full house",
+        "four of a kind",
+        "straight flush",
+    ]
 
 
 @pytest.mark.parametrize("wrong", [2, 3])

@@ -36,6 +36,17 @@ VALID_HAND = "2c 3d 5h 9s Kc"
 HIGH_HANDS = [f"{rank}c 8d 5h 4s 3c" for rank in RANKS[7:]]
 HIGH_RIVALS = [f"{rank}h 8s 5d 4c 2h" for rank in RANKS[7:]]
 NINE_HIGH, TEN_HIGH, *FACE_HIGH = HIGH_HANDS
+# large hands in which code often finds the wrong five cards, each with a rival
+LARGE_HANDS = {
+    "As 2h 3d 4c 5s 6h": "Ac 2d 3h 4s 5d",
+    "2s 2h 2d 3c 3s 3h": "4c 5d 6h 7s 8c",
+    "2s 2h 3d 3c 4s 4h Ad": "4d 4c 3s 3h Kd",
+    "2s 3s 4s 5s 6h 9s": "Tc Td Th Jc Jd",
+    "2s 4s 6s 8s Ts Qs": "Qd Td 8d 6d 2d",
+    "2s 2h 2d 3c 3s 5s 8s Ts": "Ah Kh Jh 9h 7h",
+    "2s 2h 2d 2c 3s 5s 8s Ts": "Ac Ad Ah Kc Kd",
+    "2s 3s 4s 5s 6s 7h 8h": "9c 9d 9h 9s Ac",
+}
 # hands with too few cards, unknown or repeated cards, and values of other types
 BAD_HANDS = (
     *NO_HANDS,
@@ -267,6 +278,11 @@ def make_names(dealer: Random) -> Iterator[Case]:
 
 def make_more_cards(dealer: Random) -> Iterator[Case]:
     """Yield test cases with hands of six to nine cards; the best five cards count."""
+    for text, rival in LARGE_HANDS.items():
+        yield make_case("best_five", text)
+        yield make_case("winners", {"Ann": text, "Bob": rival})
+        if len(text.split()) < 8:
+            yield make_case("category", text)
     for strengths in list_strengths().values():
         for number in (6, 6, 7, 7, 7, 8, 9):
             text = add_cards(
