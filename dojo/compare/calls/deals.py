@@ -513,7 +513,7 @@ def list_tricky_hands() -> tuple[str, ...]:
                 hands[" ".join(dealer.random.sample(cards, 5))] = None
     for suited in (False, True):
         hands |= dict.fromkeys(write_in_all_orders(dealer.deal(WHEEL, suited=suited)))
-    for four in ("A234", "KA23", "QKA2"):  # with a pair of one of these ranks
+    for four in ("A234", "KA23", "QKA2", "JQKA"):  # with a pair of one of these ranks
         hands |= {dealer.deal(four + rank): None for rank in four}
     return tuple(hands)
 
