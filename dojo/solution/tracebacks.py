@@ -61,17 +61,29 @@ def find_frames(error: BaseException, folder: Path) -> list[Frame]:
 def drop_calls_of_loop(frames: Sequence[Frame]) -> Sequence[Frame]:
     """Drop the calls inside a loop, and end with the loop's first line.
 
-    The loop is the outermost `while` loop in the innermost call that has one. If there
-    is no `while` loop, it is the outermost `for` loop in the innermost call. A line
-    inside an infinite loop would vary from run to run.
+    The loop is the outermost `while` loop around the innermost call that has one. If
+    there is no `while` loop, it is the outermost `for` loop around the innermost call.
+    A line inside an infinite loop would vary from run to run.
     """
     for kind, calls in ((ast.While, frames), (ast.For, frames[-1:])):
         for frame in reversed(calls):
             path = Path(frame.path)
             for node in () if is_outdated(path) else list_around(path, frame.line):
                 if isinstance(node, kind):  # the outermost of nested loops
-                    loop = replace(frame, line=node.lineno)
-                    return [*frames[: frames.index(frame)], loop]
+                    return cut_at_loop(frames, frame.path, node)
+    return frames
+
+
+def cut_at_loop(
+    frames: Sequence[Frame], path: str, loop: ast.While | ast.For
+) -> Sequence[Frame]:
+    """Return the calls up to the outermost call in the loop, with the loop's line.
+
+    Further in, a line in the loop may belong to a generator or a lambda.
+    """
+    for number, frame in enumerate(frames):
+        if frame.path == path and loop.lineno <= frame.line <= (loop.end_lineno or 0):
+            return [*frames[:number], replace(frame, line=loop.lineno)]
     return frames
 
 
