@@ -193,7 +193,7 @@ def _write_survivor(mutant: Mutant, run: MutationRun) -> Code:
 
 
 def _report_uncalled(run: MutationRun) -> Iterator[Section]:
-    """Yield a section that lists the functions that no test calls, if there are any."""
+    """Yield a section that lists the functions that no passing test calls, if any."""
     uncalled = [mutant for mutant in run.mutants if mutant.status == NO_TESTS]
     if not uncalled:
         return
@@ -204,7 +204,7 @@ def _report_uncalled(run: MutationRun) -> Iterator[Section]:
     rows = [(location, function) for (_, function), location in locations.items()]
     yield Section(
         "no tests",
-        f"No test calls ({count(len(uncalled), 'mutant')})",
+        f"No passing test calls ({count(len(uncalled), 'mutant')})",
         table=Table(("location", "function"), tuple(rows), bare=True),
         look=Look.WARNING,
     )

@@ -70,7 +70,7 @@ Survived (4 mutants):
     - return RANKS.index(character)
     + return RANKS.rindex(character)
 
-No test calls (4 mutants):
+No passing test calls (4 mutants):
   fox/__init__.py:30  category
 
 Tests that mutmut didn't run:
