@@ -173,7 +173,8 @@ def _report_survivors(run: MutationRun) -> Iterator[Section]:
         return
     text = []
     if len(run.killers) < len(run.survivors):
-        text.append(f"The features checked only {len(run.killers)} of these mutants.")
+        tried = len(run.killers)
+        text.append(f"The kit ran the features on only {tried} of these mutants.")
     yield Section(
         "survived",
         f"Survived ({count(len(run.survivors), 'mutant')})",

@@ -54,7 +54,7 @@ fox: mutation score 46.7 % (7 of 15 mutants)  [#########-----------]
   mutmut doesn't change functions with decorators: called.
 
 Survived (4 mutants):
-  The features checked only 2 of these mutants.
+  The kit ran the features on only 2 of these mutants.
   fox/__init__.py:16
     - return sorted(ranks)[::-1]
     + return sorted(ranks)[::+1]
@@ -229,7 +229,7 @@ def test_report_counts_survivors_checked_by_the_features():
     mutants = [make_mutant(name, "b") for name in "xyz"]
     report = report_on(*mutants, x_b=KILLER, y_b="")
     section = next(part for part in report.sections if part.key == "survived")
-    assert section.text == ("The features checked only 2 of these mutants.",)
+    assert section.text == ("The kit ran the features on only 2 of these mutants.",)
     assert "killed by" not in section.code[1].text
 
 
