@@ -32,6 +32,7 @@ from dojo.values import read_message
 
 # how similar a misspelt name such as `categry` must be to the right name
 NEAR = 0.75
+BUILTIN_NEAR = 0.8  # `hand` isn't a misspelt `hash`, nor `text` a misspelt `next`
 CANNOT_IMPORT = re.compile(r"cannot import name '?(\w+)")
 SCENARIOS = re.compile(r"\bscenarios?\(")  # matches scenario( and scenarios(
 METHOD_DECORATORS = ("property", "cached_property", "classmethod")
@@ -277,8 +278,24 @@ def explain_missing_feature(name: str, home: Path, solution: Solution) -> str:
 
 
 def find_near_name(error: BaseException) -> str:
-    """Suggest an import or a similar name for a missing name, or return ""."""
-    return _suggest_import(error) or _suggest_near_name(error)
+    """Suggest `self.`, an import or a similar name for a missing name, or return ""."""
+    return _suggest_self(error) or _suggest_import(error) or _suggest_near_name(error)
+
+
+def _suggest_self(error: BaseException) -> str:
+    """Suggest `self.` or `cls.` for an attribute in a method, or return ""."""
+    if not isinstance(error, NameError):
+        return ""
+    *_, (frame, _) = walk_tb(error.__traceback__)
+    for owner in ("self", "cls"):
+        if error.name in _list_attributes(frame.f_locals.get(owner)):
+            return f"Did you mean {owner}.{error.name}?"
+    return ""
+
+
+def _list_attributes(value: object) -> list[str]:
+    kind = value if isinstance(value, type) else type(value)
+    return [*dir(kind), *getattr(value, "__dict__", ())]
 
 
 def _suggest_import(error: BaseException) -> str:
@@ -303,7 +320,8 @@ def _suggest_near_name(error: BaseException) -> str:
     match error:
         case NameError():
             *_, (frame, _) = walk_tb(error.__traceback__)
-            names = [*frame.f_locals, *frame.f_globals, *dir(builtins)]
+            names = [*frame.f_locals, *frame.f_globals]
+            names += get_close_matches(missing, dir(builtins), cutoff=BUILTIN_NEAR)
             # pytest adds names such as @pytest_ar to a test file
             candidates = filter(str.isidentifier, names)
         case ImportError() if name := CANNOT_IMPORT.search(read_message(error)):
@@ -314,7 +332,7 @@ def _suggest_near_name(error: BaseException) -> str:
         case AttributeError(obj=ModuleType() as module) if module.__name__ == NAME:
             candidates = {*dir(module), *FUNCTIONS} - {missing}
         case AttributeError(obj=value) if value is not None:
-            candidates = [*dir(type(value)), *getattr(value, "__dict__", ())]
+            candidates = _list_attributes(value)
         case _:
             return ""
     for near in get_close_matches(missing, candidates, n=1, cutoff=NEAR):

@@ -148,6 +148,15 @@ NAMES = {
         "",
         "Did you mean ranks?",
     ),
+    "class P:\n    def __init__(self):\n        self.string = 2\n"
+    "    def rank(self):\n        return string.x\n"
+    "def winners(hands):\n    return P().rank()\n": ("", "Did you mean self.string?"),
+    "class P:\n    def rank(self):\n        pass\n"
+    "    def winners(self):\n        return rank()\n"
+    "def winners(hands):\n    return P().winners()\n": ("", "Did you mean self.rank?"),
+    "class P:\n    ranks = 2\n    @classmethod\n    def read(cls):\n"
+    "        return ranks\n"
+    "def winners(hands):\n    return P.read()\n": ("", "Did you mean cls.ranks?"),
     "class P:\n    def winners(self, hands):\n        pass\n": (
         "",
         "is inside the class P: write it at the left margin, without self.",

@@ -127,6 +127,7 @@ IMPORTS = {
     "import x` in code.",
     "RANKS = 2\nrank = RANK\n": "2: NameError: name 'RANK' is not defined. Did "
     "you mean RANKS?",
+    "RANKS = text\n": "1: NameError: name 'text' is not defined",
     "import random\nrandom.deal()\n": "2: AttributeError: module 'random' has no "
     "attribute 'deal'. fox/random.py has the same name as a standard-library "
     "module. Rename it.",
