@@ -118,12 +118,8 @@ def _find_module(
     home = f"{solution.shorten(solution.folder)}/"
     if home == "./":
         home = "the solution's folder"
-    is_test = frames and "tests" in Path(frames[-1].path).parts
-    functions = _list_imported_functions(frames)
     if f"{name}.py" in names:
-        module = f"{NAME if is_test else ''}.{name}"
-        if is_test and (functions or name == "__init__"):
-            module = NAME
+        module = _write_module(name, frames)
         yield f"{name} is in {home}: write `from {module} import ...`"
         return
     if remedy := _explain_function_as_module(name, frames, solution):
@@ -142,12 +138,25 @@ def _find_module(
     modules = [] if "." in name else sys.stdlib_module_names
     near_names = get_close_matches(name, modules, n=1, cutoff=NEAR)
     for near in [*near_files, *near_names][:1]:
-        yield f"Did you mean {near.removesuffix('.py')}?"
+        module = near.removesuffix(".py")
+        sentence = f"Did you mean {module}?"
+        if near in near_files and "." not in name:
+            right = _write_module(module, frames)
+            sentence += f" It is in {home}: write `from {right} import ...`"
+        yield sentence
     if name.startswith(f"{NAME}."):
         yield f"There is no {file_name} in {home}."
     else:
         file = f"There is no {file_name} in {home}"
         yield f"{file}, and no package called {name} is installed."
+
+
+def _write_module(name: str, frames: Sequence[Frame]) -> str:
+    """Return a module of the solution as the importing file must write it."""
+    if not frames or "tests" not in Path(frames[-1].path).parts:
+        return f".{name}"
+    is_entry = name == "__init__" or _list_imported_functions(frames)
+    return NAME if is_entry else f"{NAME}.{name}"
 
 
 def _list_imported_functions(frames: Sequence[Frame]) -> list[str]:

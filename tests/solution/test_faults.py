@@ -110,6 +110,8 @@ IMPORTS = {
     # hands.py exists, and some systems ignore case in file names
     "from .Hands import rank\n": "1: ModuleNotFoundError: No module named "
     "'starter.Hands'. Did you mean hands?",
+    "from hand import rank\n": "1: ModuleNotFoundError: No module named 'hand'. "
+    "Did you mean hands? It is in fox/: write `from .hands import ...`",
     "import poker\n": "1: ModuleNotFoundError: No module named 'poker'. There is "
     "no poker.py in fox/, and no package called poker is installed.",
     "import colections\n": "1: ModuleNotFoundError: No module named 'colections'. "
