@@ -316,8 +316,8 @@ def find_name_fault(path: Path, typed: str, name: str) -> str:
 def suggest_step(kit: Path, text: str) -> str:
     """Return a step from the kit's features that is similar to *text*, or "".
 
-    The suggested step contains the hands from *text*. Steps with placeholders aren't
-    suggested.
+    *text* may also be such a step with more words at its end. The suggested step
+    contains the hands from *text*. Steps with placeholders aren't suggested.
     """
     hands = HAND.findall(text)
     text = HAND.sub("<hand>", text)
@@ -326,6 +326,9 @@ def suggest_step(kit: Path, text: str) -> str:
     about_anyone = {f"{first_word} {step.partition(' ')[2]}" for step in steps}
     known = ({*steps} | about_anyone) - {text}
     near = "".join(get_close_matches(text, known, n=1, cutoff=NEAR))
+    if not near:
+        shorter = [step for step in known if text.startswith(f"{step} ")]
+        near = max(shorter, key=len, default="")
     for hand in hands:
         near = near.replace("<hand>", hand, 1)
     return "" if "<hand>" in near else near

@@ -24,6 +24,7 @@ from dojo.pair_tests.misspelt_cards import (
     explain_unknown_words,
 )
 from dojo.pair_tests.mistakes import (
+    COPY_STEP,
     USE_STEPS,
     explain_called_fixture,
     explain_mistake,
@@ -89,7 +90,7 @@ def explain_own_step(item: pytest.Function, step: str, keyword: str) -> list[str
         return [fault, f"Did you mean: {near}", *advice]
     if reason := explain_unknown_words(step):
         return [fault, reason]
-    return [fault, " ".join(["Define it.", *advice])]
+    return [fault, " ".join([COPY_STEP, *advice])]
 
 
 def explain_house_rule(

@@ -27,6 +27,7 @@ from dojo.pair_tests.misspelt_cards import (
     explain_unknown_words,
 )
 from dojo.pair_tests.mistakes import (
+    COPY_STEP,
     REPLACES,
     USE_MONKEYPATCH,
     USE_STEPS,
@@ -171,7 +172,7 @@ def find_missing_step(error: BaseException, solution: Solution) -> Diagnosis | N
 
 
 def correct_step(step: str, keyword: str) -> str:
-    """Suggest a fix for a step that has no definition, or return ""."""
+    """Suggest a fix for a step that has no definition."""
     if name := PLACEHOLDER.search(step):
         return f"No Examples table of this scenario has a column {name[1]!r}."
     if fix := explain_misspelt_card(step) or correct_keyword(KIT, keyword, step):
@@ -180,7 +181,7 @@ def correct_step(step: str, keyword: str) -> str:
         return USE_STEPS
     if near := suggest_step(KIT, step):
         return f"Did you mean: {near}"
-    return explain_unknown_words(step)
+    return explain_unknown_words(step) or COPY_STEP
 
 
 def suggest_fix(error: BaseException, solution: Solution) -> str:

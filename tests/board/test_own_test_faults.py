@@ -18,7 +18,7 @@ from dojo.board.own_test_faults import (
 from dojo.board.selection import SELECTION
 from dojo.pair_tests.judging import correct_step
 from dojo.pair_tests.misspelt_cards import WRITE_HANDS, explain_unknown_category
-from dojo.pair_tests.mistakes import USE_STEPS
+from dojo.pair_tests.mistakes import COPY_STEP, USE_STEPS
 from dojo.solution.faults import explain_own_feature
 from dojo.solution.folder import KIT, Solution
 
@@ -58,7 +58,7 @@ def test_import_of_steps_is_suggested_only_if_it_is_missing(tests, code, advice)
     near = "Did you mean: K-K-9-4-2 is shown"
     assert explain("K-K-9-4-2 is shwon", tests, code=code) == [near, *advice]
     lines = explain("our dog barks", tests, code=code)
-    assert lines == [" ".join(["Define it.", *advice])]
+    assert lines == [" ".join([COPY_STEP, *advice])]
 
 
 @pytest.mark.parametrize(

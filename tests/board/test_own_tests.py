@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from dojo.pair_tests.mistakes import COPY_STEP
 from dojo.solution import faults
 from tests.board.conftest import find_sections
 
@@ -530,7 +531,7 @@ def test_unknown_step_in_a_pairs_feature_is_explained(kit):
     assert "this step:  Kh Kx 8c 7d 3s meets a queen\nKx isn't a card." in out
     place = "\nstarter/tests/ours.feature"
     assert f"this step:  Ann win\nDid you mean: Ann wins{place}:7\n" in out
-    assert f"this step:  we dance\nDefine it.{place}:10\n" in out
+    assert f"this step:  we dance\n{COPY_STEP}{place}:10\n" in out
 
 
 def test_step_that_lacks_an_earlier_step_is_located_in_its_feature(kit):

@@ -304,10 +304,13 @@ def test_only_an_unknown_mark_causes_a_warning(tmp_path):
 
 UNKNOWN_STEPS = {  # maps a step to its fix
     "it is a pairs": "Did you mean: it is a pair",
-    "it is a pair": "To use the kit's steps, write `from features.conftest i",
+    "it is a pair": "To use the kit's steps, write `from features.conftest import *` "
+    "in your test file.",
     "K-K-9-4-1 is shown": "1 isn't a rank. The ranks are 2 to 10, J, Q, K and A.",
     "it is a bluff": "'bluff' isn't a category.",
     "22K74 is shown": "Write each hand as Kh Kc 9s 4d 2h or as K-K-9-4-2.",
+    "we dance": "Copy a step from features/1-evening, or define this one.",
+    "Ann wins the pot": "Did you mean: Ann wins",
     "it is <name>": "No Examples table of this scenario has a column 'name'.",
 }
 
