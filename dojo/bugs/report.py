@@ -236,7 +236,8 @@ def report_missed(score: Score) -> Iterator[Section]:
     if not score.goal:
         return
     if score.missed:
-        title = f"Not caught ({count(len(score.missed), 'bug')})"
+        where = " in tonight's goal" if score.beyond else ""
+        title = f"Not caught{where} ({count(len(score.missed), 'bug')})"
         yield Section("missed", title, table=list_bugs(score.missed))
     else:
         words = f"Your tests catch all {len(score.goal)} {score.of_goal}."

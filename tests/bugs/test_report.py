@@ -67,7 +67,7 @@ def test_headline_counts_only_bugs_in_the_goal(tmp_path, monkeypatch):
 def test_bugs_beyond_the_goal_come_below_a_divider():
     everything = render(make_report("fox", make_result(EVERYTHING), COMMAND))
     divider = everything.index("Not caught beyond tonight's goal (51 of 51 bugs):")
-    first = everything.index("Not caught (31 bugs):")
+    first = everything.index("Not caught in tonight's goal (31 bugs):")
     assert divider - first == 1 + 31 + 1
     assert "Beyond" not in "\n".join(show(make_result(EVERYTHING)))
 
@@ -231,7 +231,7 @@ def test_joint_report_shows_invalid_tests_without_their_names():
     assert "owl" not in "\n".join(lines)
     invalid = lines.index("Invalid (1 test):")
     assert lines[invalid + 1] == "  The rules say: winners(it) == ['Ann']"
-    assert invalid > lines.index("Not caught (31 bugs):")
+    assert invalid > lines.index("Not caught in tonight's goal (31 bugs):")
     lines = render_screen(make_joint_report(room, COMMAND, [], show_names=True))
     assert (
         "  owl, starter/tests/test_owl.py: The rules say: winners(it) == ['Ann']"
