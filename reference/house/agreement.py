@@ -14,7 +14,8 @@ from .catalogue import BY_NAME, CATALOGUE
 from .contradictions import list_contradictions, list_needs
 from .rule import Half, HouseRule
 
-REMEDY = 'write ["{}"]; if you meant to pass several hands, put them into one dict'
+REMEDY = 'write ["{}"]'
+SEVERAL_HANDS = "if you meant to pass several hands, put them into one dict"
 NEAR = 0.7  # how similar an unknown name must be to a known name
 MAX_NEAR = 3  # similar names to suggest
 UNLISTED = "a contradiction that the catalogue does not list"
@@ -41,6 +42,8 @@ def agree_on(names: Collection[str] | Rules) -> Rules:
         wrong = f"expected a list, tuple or set of names, got {abridge(names)}"
         is_name = isinstance(names, str) and names in BY_NAME
         remedy = REMEDY.format(names if is_name else "two decks")
+        if not is_name:
+            remedy += f"; {SEVERAL_HANDS}"
         raise RulesError([Fault(where="the house rules", wrong=wrong, remedy=remedy)])
     return combine(frozenset(names))
 
