@@ -2,6 +2,7 @@
 
 import ast
 import re
+from collections.abc import Iterable, Iterator
 from contextlib import suppress
 from difflib import get_close_matches
 from functools import cache
@@ -96,18 +97,36 @@ def explain_own_step(item: pytest.Function, step: str, keyword: str) -> list[str
 def explain_house_rule(
     item: pytest.Item | pytest.Collector, error: BaseException, solution: Solution
 ) -> str:
-    """Explain that a failed test misspells the name of a house rule, or return ""."""
+    """Explain that a failed test writes a house rule wrongly, or return "".
+
+    It misspells the rule's name, or passes the name instead of a list.
+    """
     # pytest raises this exception if an expected error is missing; the test may expect
     # the error because of a misspelt house rule
     if isinstance(error, pytest.fail.Exception):
         return ""
-    names = list_strings(error, solution)
+    kit = item.config.stash[SELECTION].kit
+    nodes = list_nodes(error, solution)
+    names = list_strings(nodes)
     if RUNNING in item.stash:
         names = list_house_rules_in(item.stash[RUNNING].scenario)
     for name in names:
-        if near := suggest_house_rule(item.config.stash[SELECTION].kit, name):
+        if near := suggest_house_rule(kit, name):
             return f"There is no house rule {name!r}. Did you mean {near!r}?"
+    for argument in list_rules_arguments(nodes):
+        if isinstance(argument, ast.Constant) and argument.value in list_house_rules(
+            kit
+        ):
+            return f"House rules must be in a list. Write [{argument.value!r}]."
     return ""
+
+
+def list_rules_arguments(nodes: Iterable[ast.AST]) -> Iterator[ast.expr]:
+    """Yield the second argument of each call, and each argument called `rules`."""
+    for node in nodes:
+        match node:
+            case ast.Call(args=[_, rules]) | ast.keyword(arg="rules", value=rules):
+                yield rules
 
 
 def suggest_house_rule(kit: Path, name: str) -> str:
@@ -127,19 +146,22 @@ def list_house_rules(kit: Path) -> list[str]:
     return []
 
 
-def list_strings(error: BaseException, solution: Solution) -> list[str]:
-    """List the strings in the test functions that led to an error."""
+def list_nodes(error: BaseException, solution: Solution) -> list[ast.AST]:
+    """List the nodes of the test functions that led to an error."""
     frames = find_frames(error, solution.folder / "tests")
-    functions = [
-        statement
+    return [
+        node
         for frame in frames
         for statement in list_around(Path(frame.path), frame.line)
         if isinstance(statement, ast.FunctionDef)
+        for node in ast.walk(statement)
     ]
+
+
+def list_strings(nodes: Iterable[ast.AST]) -> list[str]:
     return [
         node.value
-        for function in functions
-        for node in ast.walk(function)
+        for node in nodes
         if isinstance(node, ast.Constant) and isinstance(node.value, str)
     ]
 

@@ -402,6 +402,20 @@ def test_call_that_does_not_match_the_parameters_is_explained(
     assert words in kit.play("starter").out
 
 
+@pytest.mark.parametrize("rules", ["'deuces wild'", "rules='deuces wild'"])
+def test_house_rule_that_is_not_in_a_list_is_explained(kit, rules):
+    kit.write("docs/house-rules.md", "| `deuces wild` | a two is wild |\n")
+    kit.solution("def category(hand, rules=()):\n    return 'pair'\n")
+    kit.tests(
+        "from starter import *\n\n\ndef test_a():\n"
+        f"    assert category('2c 2d 4c 5c 7d', {rules}) == 'three of a kind'\n"
+    )
+    assert (
+        "House rules must be in a list. Write ['deuces wild']."
+        in kit.play("starter").out
+    )
+
+
 def test_reassigned_parameter_is_not_reported_as_wrong_argument(kit):
     kit.solution(
         "def winners(hands, rules=()):\n    hands = [*hands]\n    return hands[9]\n"
