@@ -303,14 +303,14 @@ def describe_output(result: ScenarioResult) -> list[str]:
 
 def _list_faults(result: ScenarioResult) -> Sequence[str]:
     wrong = result["wrong_call"]
-    return [*result["why"], describe_wrong_call(wrong)] if wrong else result["why"]
+    return [describe_wrong_call(wrong), *result["why"]] if wrong else result["why"]
 
 
 def describe_wrong_call(wrong: WrongCall) -> str:
     """Describe how a wrong call differs from an earlier call with a right answer."""
     if wrong["has_other_cause"]:
         change = wrong["turned"].removeprefix("when ")
-        return f"In the call above, {change}."
+        return f"In the call below, {change}."
     return f"Your first answer was right. It is wrong {wrong['turned']}."
 
 

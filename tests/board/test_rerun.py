@@ -39,7 +39,7 @@ def test_note_about_state_replaces_note_about_card_order(monkeypatch, tmp_path):
     assert not result["hint_helps"]
     described = " ".join(describe_scenario(result))
     assert NOTE not in described
-    assert "In the call above, the cards are shuffled." in described
+    assert "In the call below, the cards are shuffled." in described
 
 
 def test_note_about_varying_answers_replaces_note_about_card_order(
@@ -57,7 +57,7 @@ def test_note_about_varying_answers_replaces_note_about_card_order(
     assert rerun.explain_alone(result, solution) == [rerun.BY_CHANCE]
     described = " ".join(describe_scenario(result))
     assert NOTE not in described
-    assert "In the call above, the cards are shuffled." in described
+    assert "In the call below, the cards are shuffled." in described
 
 
 def test_rerun_does_not_compare_the_order_of_a_set():
@@ -91,11 +91,12 @@ def test_note_about_saved_code_replaces_other_notes(monkeypatch, tmp_path):
     assert rerun.explain_alone(result, solution) == [rerun.SAVED]
 
 
-def test_note_about_card_order_needs_no_rerun():
+def test_note_about_card_order_precedes_the_expected_answer():
     wrong_call = WRONG_CALL.copy()
     (result,) = play(EVENING[0], "w", wrong_call=wrong_call)
     for describe in (describe_scenario, describe_briefly):
-        assert f"    {NOTE}" in "\n".join(describe(result)).replace("\n      ", " ")
+        lines = "\n".join(describe(result)).replace("\n      ", " ")
+        assert f"    {NOTE}\n    expected: " in lines
 
 
 @pytest.mark.parametrize(
