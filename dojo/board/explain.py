@@ -163,7 +163,7 @@ def can_hint_help(error: BaseException, solution: Solution) -> bool:
 
     No hint helps with:
 
-    - a misspelt name or answer
+    - a misspelt answer, or an error for which the board suggests a fix
     - an answer of the wrong type, or changed arguments
     - a missing function for which the board suggests a fix
     - code that exits, interrupts the run or waits for keyboard input
@@ -179,7 +179,7 @@ def can_hint_help(error: BaseException, solution: Solution) -> bool:
             return not (
                 isinstance(error, (Interruption, SystemExit))
                 or waits_for_keyboard(error)
-                or find_near_name(error)
+                or _advise(error, solution)
             )
 
 

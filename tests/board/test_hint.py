@@ -234,10 +234,11 @@ def test_hint_reports_a_changed_file_in_the_kit(kit, capsys):
         (EOFError("EOF when reading a line"), False),
         (SystemExit(0), False),
         (AttributeError("no spilt", name="spilt", obj="text"), False),
+        (TypeError("Card.rank() takes 0 positional arguments but 1 was given"), False),
     ],
     ids=str,
 )
 def test_hint_is_offered_only_if_it_may_help(kit, error, expected):
-    kit.solution("def ranks(hand):\n    pass\n")
+    kit.solution("def ranks(hand):\n    pass\nclass Card:\n    def rank(): pass\n")
     folder = kit.folder / "starter"
     assert can_hint_help(error, Solution(folder, kit.folder)) == expected
