@@ -118,7 +118,7 @@ def _find_module(
     home = f"{solution.shorten(solution.folder)}/"
     if home == "./":
         home = "the solution's folder"
-    if f"{name}.py" in names:
+    if name in names or f"{name}.py" in names:
         module = _write_module(name, frames)
         yield f"{name} is in {home}: write `from {module} import ...`"
         return

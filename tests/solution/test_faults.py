@@ -112,6 +112,8 @@ IMPORTS = {
     "'starter.Hands'. Did you mean hands?",
     "from hand import rank\n": "1: ModuleNotFoundError: No module named 'hand'. "
     "Did you mean hands? It is in fox/: write `from .hands import ...`",
+    "from kinds import rank\n": "1: ModuleNotFoundError: No module named 'kinds'. "
+    "kinds is in fox/: write `from .kinds import ...`",
     "import poker\n": "1: ModuleNotFoundError: No module named 'poker'. There is "
     "no poker.py in fox/, and no package called poker is installed.",
     "import colections\n": "1: ModuleNotFoundError: No module named 'colections'. "
@@ -235,6 +237,7 @@ def test_failed_import_is_explained(tmp_path, code):
     solution = Solution(tmp_path / "fox", tmp_path)
     lay_out(tmp_path, "fox/random.py")
     lay_out(tmp_path, "fox/pytest.py")
+    lay_out(tmp_path, "fox/kinds/__init__.py")
     lay_out(tmp_path, "types.py")
     lay_out(tmp_path, "fox/hands.py").write_text("def cards(): pass\n")
     solution.entry.write_text(code, encoding="utf-8")
