@@ -295,10 +295,15 @@ def _suggest_self(error: BaseException) -> str:
     """Suggest `self.` or `cls.` for an attribute in a method, or return ""."""
     if not isinstance(error, NameError):
         return ""
-    *_, (frame, _) = walk_tb(error.__traceback__)
-    for owner in ("self", "cls"):
-        if error.name in _list_attributes(frame.f_locals.get(owner)):
-            return f"Did you mean {owner}.{error.name}?"
+    frames = [frame for frame, _ in walk_tb(error.__traceback__)]
+    inner = frames[-1].f_code.co_qualname
+    for frame in frames:
+        # a generator or a nested function can use the variables of its method
+        if not f"{inner}.".startswith(f"{frame.f_code.co_qualname}."):
+            continue
+        for owner in ("self", "cls"):
+            if error.name in _list_attributes(frame.f_locals.get(owner)):
+                return f"Did you mean {owner}.{error.name}?"
     return ""
 
 

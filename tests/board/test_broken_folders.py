@@ -154,6 +154,15 @@ NAMES = {
     "class P:\n    def rank(self):\n        pass\n"
     "    def winners(self):\n        return rank()\n"
     "def winners(hands):\n    return P().winners()\n": ("", "Did you mean self.rank?"),
+    "class P:\n    ranks = 2\n    def rank(self):\n"
+    "        return all(n in ranks for n in 'ab')\n"
+    "def winners(hands):\n    return P().rank()\n": ("", "Did you mean self.ranks?"),
+    "class P:\n    ranks = 2\n    def rank(self):\n        return read()\n"
+    "def read():\n    return ranks\n"
+    "def winners(hands):\n    return P().rank()\n": (
+        "",
+        "'ranks' is not defined All details:",
+    ),
     "class P:\n    ranks = 2\n    @classmethod\n    def read(cls):\n"
     "        return ranks\n"
     "def winners(hands):\n    return P.read()\n": ("", "Did you mean cls.ranks?"),
