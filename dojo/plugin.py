@@ -309,7 +309,7 @@ def pytest_runtest_makereport(
     add_outcome(item, call)
     own_tests.drop_library_calls(item, call)
     try:
-        with own_tests.limit_block(item):
+        with own_tests.limit_report(item, call):
             report = yield
     except (TimeIsUp, SystemExit) as error:
         report = own_tests.make_plain_report(item, call, error)

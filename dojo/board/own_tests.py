@@ -69,6 +69,7 @@ Report: TypeAlias = pytest.TestReport | pytest.CollectReport
 # how pytest's report begins if a test passes, but is marked xfail
 XPASS = "[XPASS(strict)]"
 REMOVE_MARK = "The test passes. Remove its xfail mark."
+AFTER_TIMEOUT = 0.5  # seconds of CPU time for the report on a test that timed out
 # attribute of a report: what is wrong with a test or its file
 FAULT = "fault"
 API = pytest.StashKey[Mapping[str, object]]()  # the API before a test
@@ -176,6 +177,18 @@ def limit_block(
     """Set a time limit for a block if *item* is a pair's own test."""
     limit = limits.read_own_limit(item.config) if is_own(item) else 0.0
     return limits.stop_after(limit, item.config, end_run)
+
+
+def limit_report(
+    item: pytest.Item, call: pytest.CallInfo[None]
+) -> AbstractContextManager[None]:
+    """Set a time limit for the report on a pair's own test.
+
+    It is short if the test timed out, because a value's ``__repr__`` may loop again.
+    """
+    if call.excinfo and call.excinfo.errisinstance(TimeIsUp) and is_own(item):
+        return limits.stop_after(AFTER_TIMEOUT, item.config)
+    return limit_block(item)
 
 
 def is_own(item: pytest.Item) -> bool:

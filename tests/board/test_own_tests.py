@@ -2,8 +2,12 @@
 
 from __future__ import annotations
 
+from types import SimpleNamespace
+
 import pytest
 
+from dojo.board import own_tests
+from dojo.errors import TimeIsUp
 from dojo.pair_tests.mistakes import COPY_STEP
 from dojo.solution import faults
 from tests.board.conftest import find_sections
@@ -586,3 +590,21 @@ def test_test_that_replaces_a_function_is_reported(kit):
     place = "starter/tests/test_ours.py"
     assert f"{place}:10: It replaces starter.winners for the tests after it" in out
     assert out.count("It replaces") == 1
+
+
+def test_report_on_a_timed_out_test_has_a_short_limit(monkeypatch):
+    """Otherwise a value whose `__repr__` loops would delay the run again."""
+
+    def time_out():
+        raise TimeIsUp
+
+    call = pytest.CallInfo.from_call(time_out, "call")
+    seconds = []
+    # pytest calls these functions, too, when this test ends
+    with monkeypatch.context() as patch:
+        patch.setattr(own_tests, "is_own", lambda _: True)
+        patch.setattr(
+            own_tests.limits, "stop_after", lambda limit, *_: seconds.append(limit)
+        )
+        own_tests.limit_report(SimpleNamespace(config=None), call)
+    assert seconds == [own_tests.AFTER_TIMEOUT]
