@@ -97,7 +97,7 @@ def list_missing_in_winners(knowledge: Knowledge) -> list[str]:
     """List the categories that neither `winners` nor `category` implements yet.
 
     In `winners`, all hands in such a category count as another category, or they win at
-    most half of the deals against weaker categories.
+    most 80% of the deals against weaker categories.
     """
     missing = list_missing(knowledge)
     if not missing:
@@ -113,7 +113,7 @@ def list_missing_in_winners(knowledge: Knowledge) -> list[str]:
     return [
         category
         for category in missing
-        if 2 * won[category] <= met[category]
+        if 5 * won[category] <= 4 * met[category]
         or (model and model.recognition.find_whole(category))
     ]
 
