@@ -6,6 +6,7 @@ import errno
 import importlib
 import io
 import os
+import re
 import sys
 from collections.abc import Sequence
 from difflib import get_close_matches
@@ -28,7 +29,8 @@ RENAMED = {
     "record": "summary",
 }
 
-NEAR = 0.7  # how similar a misspelt command must be to the right name
+NEAR = 0.7  # how similar a misspelt command or option must be to the right one
+OPTION = re.compile(r"--[a-z][\w-]*")
 CLOSED = (errno.EPIPE, errno.EINVAL)  # errors that a closed pipe raises
 
 
@@ -94,6 +96,9 @@ def run(arguments: Sequence[str]) -> int:
         fault = f"unrecognized arguments: {' '.join(unknown)}"
         if splits_name(typed, unknown):
             fault += "\nPut quotes around a name that contains spaces."
+        options = OPTION.findall(parser.format_help())
+        if near := get_close_matches(unknown[0], options, n=1, cutoff=NEAR):
+            fault += f"\nDid you mean {near[0]}?"
         parser.error(fault)
     return int(command.run(parsed))
 

@@ -104,6 +104,10 @@ def test_mistyped_command_line_is_explained(typed, error, capsys):
             "arguments: deck\nPut quotes around a name that contains spaces.\n",
         ),
         (["watch", "a", "dojo"], "watch: error: unrecognized arguments: dojo\n"),
+        (
+            ["compare", "--rules", "deuces wild"],
+            "arguments: --rules\nDid you mean --rule?\n",
+        ),
         (["check", "foo"], "check: error: unrecognized arguments: foo\n"),
         (["check", "--room", "foo"], "check: error: unrecognized arguments: foo\n"),
         (["check", "foo", "bar"], "check: error: unrecognized arguments: foo bar\n"),
