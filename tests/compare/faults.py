@@ -242,6 +242,11 @@ MIXED: dict[str, str] = {
         BEST,
         BEST.replace("]\n", "][-1:]\n"),
     ),
+    "the first player and players with an equal hand win": broken(
+        BEST,
+        "    first = next(iter(keys.values()))\n"
+        "    return [player for player in hands if keys[player] == first]\n",
+    ),
     "winners compares only names": broken(BEST, "    return [max(hands)]\n"),
     "equal ranks may be a straight": broken(
         "len(ranks) == 5 and ranks[0] - ranks[-1]", "max(ranks) - min(ranks)"
@@ -824,6 +829,9 @@ FINDINGS: dict[str, tuple[str, ...]] = {
     ),
     "winners ignores categories, and the last player wins ties": (
         "every category: winners counts every hand as a high card; in ties, the last player wins",
+    ),
+    "the first player and players with an equal hand win": (
+        "every category: the first player always wins; players with an equal hand share",
     ),
     "winners compares only names": (
         "every category: winners ignores the cards; the player whose name comes last in the alphabet wins",

@@ -114,6 +114,20 @@ def name_weakest(deal: Deal) -> Seats:
     return find_best([-strength for strength in strengths])
 
 
+def name_equals(place: int) -> Callable[[Deal], Seats]:
+    """Return a rule: a player wins, and so do all players with an equal hand.
+
+    This is the first player if *place* is 0, or the last player if it is -1.
+    """
+
+    def predict(deal: Deal) -> Seats:
+        strengths = list(map(hand_rank, deal.hands))
+        winning = strengths[place]
+        return tuple(n for n, strength in enumerate(strengths) if strength == winning)
+
+    return predict
+
+
 def find_best(strengths: Sequence[Strength] | Sequence[int]) -> Seats:
     best = max(strengths)
     return tuple(seat for seat, value in enumerate(strengths) if value == best)
@@ -306,6 +320,14 @@ WHOLE_RULES = (
         "winners always names all players",
         BEST_WINS,
         lambda deal: (*range(len(deal.hands)),),
+    ),
+    *(
+        WholeRule(
+            f"the {player} player always wins; players with an equal hand share",
+            "the best hand wins",
+            name_equals(place),
+        )
+        for player, place in {"first": 0, "last": -1}.items()
     ),
     WholeRule("the weakest hand wins", "the best hand wins", name_weakest),
     *list_name_rules(),
