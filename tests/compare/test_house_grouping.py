@@ -438,7 +438,7 @@ def test_rule_that_always_applies_is_not_reported_as_ignored():
     assert any(exchange.kind for exchange in rest)
 
 
-def test_rule_ignored_without_the_rule_it_needs_is_reported():
+def test_ignored_rule_is_reported_even_if_its_required_rule_is_obeyed():
     named = ["double-ace flush"]
     cases = make_cases_under(named, "winners")
     call = obey(*{*BY_NAME} - {*named})

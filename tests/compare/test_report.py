@@ -184,7 +184,7 @@ def test_report_on_a_timeout_suggests_no_test():
         ),
     ],
 )
-def test_next_step_matches_the_missing_functions(parts, step):
+def test_next_step_depends_on_the_missing_functions(parts, step):
     """The core features call only `category` and `winners`."""
     result = Result("fox", total=9, right=9, not_started=parts)
     [line] = report(result).next
@@ -199,7 +199,7 @@ def test_first_screen_ends_with_a_test_and_the_next_step(name):
     assert shown.endswith("Next: put this test into starter/tests, and make it pass.")
 
 
-def test_table_compares_the_order_with_the_rules():
+def test_table_shows_the_codes_order_beside_the_rules():
     rows = list_rows(compare_once(FAULTY["two faults in each category"]))
     right_order = "the higher pair, then the lower pair, then the kicker"
     assert ("two pairs", "only the higher pair", right_order) in rows
@@ -347,7 +347,7 @@ def test_report_gives_the_reason_for_skipped_calls():
         ((), {"red": "1"}, "chips returns a dict without a whole number for each name"),
     ],
 )
-def test_faults_of_the_function_chips_do_not_mention_hands(arguments, answer, words):
+def test_report_on_chips_does_not_mention_hands(arguments, answer, words):
     case = make_case("chips", 1, *arguments)
     assert judge(case, describe("chips", answer)).kind.startswith(words)
 
@@ -594,7 +594,7 @@ def test_wrong_winner_between_hands_of_eight_cards_is_described():
     assert exchange.kind == "with more than five cards: winners returns a wrong answer"
 
 
-def test_first_test_is_about_finished_categories_before_missing_ones():
+def test_first_test_prefers_finished_categories_to_missing_ones():
     pair = "2h 2c 4d 5s 7c"
     missing = Finding(
         Topic.MISSING,

@@ -486,7 +486,7 @@ def test_rule_for_more_players_excludes_categories_of_unknown_order():
 
 
 @pytest.mark.slow
-def test_rows_on_swapped_names_define_the_right_categories():
+def test_rows_about_swapped_names_define_both_categories():
     swap = "{'pair': 'two pairs', 'two pairs': 'pair'}"
     own, swapped = (
         "    return rank(hand)[0]\n",
@@ -583,7 +583,7 @@ def test_winners_is_not_blamed_for_pairs_that_only_category_misreads(number):
     ("source", "doubt"),
     [(SOUND, ""), (FAULTS["a flush beats a full house"], ", and winners may, too")],
 )
-def test_doubt_about_winners_needs_a_wrong_answer(source, doubt):
+def test_remark_on_winners_follows_a_wrong_answer(source, doubt):
     respondent = Respondent(load(source))
     respondent.call_winners(make_mixed_deals())
     knowledge = Knowledge(respondent, model=Model())
@@ -708,7 +708,7 @@ def test_unknown_order_of_a_misread_category_is_reported():
         ("two pairs", "takes all of them for a pair or two pairs"),
     ],
 )
-def test_row_on_wrong_names_is_limited_if_a_name_is_right(name, words):
+def test_row_says_some_of_them_if_one_name_is_right(name, words):
     flushes = list_hands_in("flush")[:3]
     names = dict(zip(flushes, [name, "pair", "two pairs"], strict=True))
     respondent = Respondent(load(f"def category(hand):\n    return {names}[hand]\n"))

@@ -95,7 +95,7 @@ def test_search_finds_each_criterion(category, criterion):
     assert decides_alike(find(wanted, category), wanted, category)
 
 
-def test_search_finds_a_position_by_position_comparison():
+def test_search_recognises_comparing_cards_in_pairs():
     """The first player wins if any card beats the rival's card in the same position."""
 
     def call(deals):
