@@ -62,7 +62,7 @@ def pytest_addoption(
     parser.addoption(
         "--every-bug",
         action="store_true",
-        help="try all faulty and generated solutions in tests/compare",
+        help="in tests/compare, also try solutions that reach the same code",
     )
 
 
@@ -85,9 +85,19 @@ def pytest_cmdline_main(config: pytest.Config) -> None:
         config.option.loadscopereorder = False
 
 
-def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
-    """Run files with slow tests first, so that all workers are busy until the end."""
+def pytest_collection_modifyitems(
+    config: pytest.Config, items: list[pytest.Item]
+) -> None:
+    """Run files with slow tests first, so that all workers are busy until the end.
+
+    Without --every-bug, skip the tests with the marker `every_bug`.
+    """
     items.sort(key=lambda item: item.get_closest_marker("slow") is None)
+    if not config.getoption("--every-bug"):
+        skip = pytest.mark.skip(reason="runs only with --every-bug, to save time")
+        for item in items:
+            if item.get_closest_marker("every_bug"):
+                item.add_marker(skip)
 
 
 @pytest.hookimpl(optionalhook=True)

@@ -593,7 +593,7 @@ MIXED: dict[str, str] = {
     ),
 }
 
-# solutions with several faults in different categories, which are tested every time
+# solutions with several faults in different categories
 COMBINED: dict[str, str] = {
     "five categories are wrong, and three equal hands raise an error": with_change(
         with_change(

@@ -69,7 +69,14 @@ def decides_alike(found: Order | None, wanted: Order, category: str) -> bool:
 
 
 @pytest.mark.parametrize("tie", [*TIES, FAILURE])
-@pytest.mark.parametrize("category", ["high card", "straight", "flush"])
+@pytest.mark.parametrize(
+    "category",
+    [
+        "high card",
+        pytest.param("straight", marks=pytest.mark.every_bug),
+        pytest.param("flush", marks=pytest.mark.every_bug),
+    ],
+)
 def test_search_finds_each_tie_rule(category, tie):
     wanted = Order(RIGHT_CRITERIA[category][:1], tie)
     assert decides_alike(find(wanted, category), wanted, category)
@@ -89,7 +96,13 @@ def test_search_without_the_tie_rule_finds_no_order(tie, monkeypatch):
     assert searched.list_candidates(STANDARD) == []
 
 
-@pytest.mark.parametrize(("category", "criterion"), ALL_CRITERIA[::3], ids=str)
+def pytest_generate_tests(metafunc):
+    """Search for a sample of the criteria; with --every-bug, for all of them."""
+    if "criterion" in metafunc.fixturenames:
+        step = 1 if metafunc.config.getoption("--every-bug") else 8
+        metafunc.parametrize(("category", "criterion"), ALL_CRITERIA[::step], ids=str)
+
+
 def test_search_finds_each_criterion(category, criterion):
     wanted = Order((criterion,))
     assert decides_alike(find(wanted, category), wanted, category)
