@@ -62,6 +62,7 @@ WRITE_TEST = "Write a function whose name begins with test_."
 COMPARE = "Compare an answer with == in an assert."
 ALWAYS_TRUE = "This is always true. Compare an answer with ==."
 ASSERT_TRUE = "assertTrue doesn't compare an answer with a value. Write assertEqual."
+COMPARED_INSIDE = "The comparison is inside the call. Close the bracket before it."
 NOT_EMPTY = "This is true for any answer that isn't empty. Compare the answer with ==."
 
 
@@ -179,8 +180,9 @@ def suggest_assertion(statement: ast.stmt) -> str:
             name in FUNCTIONS
         ):
             return WRITE_EQUAL
-        case ast.Call(func=ast.Name(id=name)) if name in FUNCTIONS:
-            return NOT_EMPTY
+        case ast.Call(func=ast.Name(id=name), args=arguments) if name in FUNCTIONS:
+            is_inside = any(isinstance(node, ast.Compare) for node in arguments)
+            return COMPARED_INSIDE if is_inside else NOT_EMPTY
     return ""
 
 

@@ -54,6 +54,10 @@ FAULTY = {
         "def test_a():\n    assert category(''), 'pair'\n",
         "py:2: This is true for any answer that isn't empty. Compare the answer with",
     ),
+    "tests/test_bracket.py": (
+        "def test_a():\n    assert category('' == 'pair')\n",
+        "py:2: The comparison is inside the call. Close the bracket before it.",
+    ),
     "tests/test_list_as_message.py": (
         "def test_a(self):\n    self.assertTrue(result, ['Ann'])\n",
         "py:2: assertTrue doesn't compare an answer with a value. Write assertEqual.",
