@@ -25,6 +25,7 @@ from dojo.solution.faults import explain_error
 from dojo.solution.folder import (
     KIT,
     NAME,
+    REFERENCE,
     REFERENCE_FOLDER,
     SAMPLE_TEST_NAME,
     Solution,
@@ -76,6 +77,7 @@ CALL_OF_API = re.compile(rf"(?:(?<![\w.])|(?<={NAME}\.))({'|'.join(FUNCTIONS)})\
 ENDS_WITHOUT_CALL = (
     "The test itself doesn't call category, winners or another function in the API."
 )
+CALLS_REFERENCE = f"It calls the functions of {REFERENCE}/, not yours."
 MOCK = re.compile(r"\b(Mock|MagicMock|patch|monkeypatch|mocker)\b")
 USES_MOCK = "Does a mock replace the function?"
 TOO_MANY_CARDS = (
@@ -107,8 +109,10 @@ class RulesJudge(Judge):
         A test that never calls the API isn't valid.
         """
         if not any(run.calls for run in runs):
-            question = suggest_cause(runs[0].item)
-            return Judged(TestKind.OWN, f"{ENDS_WITHOUT_CALL} {question}".rstrip())
+            why = suggest_cause(runs[0].item)
+            if why != CALLS_REFERENCE:
+                why = f"{ENDS_WITHOUT_CALL} {why}".rstrip()
+            return Judged(TestKind.OWN, why)
         return super().judge_passed(runs)
 
     def judge_failed(self, run: TestRun, error: BaseException) -> Judged:
@@ -181,7 +185,7 @@ class RulesJudge(Judge):
 
 
 def suggest_cause(item: pytest.Item) -> str:
-    """Return a question about why a test doesn't call the API, or ""."""
+    """Return a reason why a test doesn't call the API, or a question, or ""."""
     if not isinstance(item, pytest.Function):
         return ""
     code = read_source(item)
@@ -192,6 +196,8 @@ def suggest_cause(item: pytest.Item) -> str:
     has_loop = any(isinstance(node, LOOPS) for node in ast.walk(code))
     for name in CALL_OF_API.findall(ast.unparse(code)):
         function = getattr(item.module, name, None)
+        if getattr(function, "__module__", "").partition(".")[0] == REFERENCE:
+            return CALLS_REFERENCE
         # a function from another module, such as starter.cards, isn't part of the API
         if has_loop and getattr(function, "__module__", NAME) == NAME:
             return LOOPS_OVER_NOTHING

@@ -197,6 +197,10 @@ IN_A_FILE = {
         f"HAND = {WHEEL}\ndef test_it(): assert HAND == 'straight'",
         "The test itself doesn't call category, winners or another function",
     ),
+    "calls_the_reference": (
+        f"from reference import category\ndef test_it(): assert {WHEEL} == 'straight'",
+        "It calls the functions of reference/, not yours.",
+    ),
     "raises_in_a_setup": (
         f"{FIXTURE}    {CORRECT}\n    raise OSError('no')\n{USES_FIXTURE}",
         "Its setup raises an error. fox/tests/test_raises_in_a_setup.py:9: OSError",
