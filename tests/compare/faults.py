@@ -1,7 +1,7 @@
 # ruff: noqa: E501 - each finding is on one line
 """Faulty solutions such as pairs might write, and the findings that compare makes."""
 
-from tests.compare.sound import broken, with_change
+from tests.compare.sound import SOUND, broken, with_change
 
 KEY = "    return ORDER.index(name), ranks\n"
 BEST = "    return [player for player in hands if keys[player] == best]\n"
@@ -241,6 +241,9 @@ MIXED: dict[str, str] = {
         broken(KEY, f"    return {SORTED}\n"),
         BEST,
         BEST.replace("]\n", "][-1:]\n"),
+    ),
+    "category knows only high cards, but winners knows all categories": (
+        f"{SOUND}\n\ndef category(hand, rules=()):\n    return 'high card'\n"
     ),
     "the first player and players with an equal hand win": broken(
         BEST,
@@ -829,6 +832,9 @@ FINDINGS: dict[str, tuple[str, ...]] = {
     ),
     "winners ignores categories, and the last player wins ties": (
         "every category: winners counts every hand as a high card; in ties, the last player wins",
+    ),
+    "category knows only high cards, but winners knows all categories": (
+        "not there yet: pair and everything that beats it, in category",
     ),
     "the first player and players with an equal hand win": (
         "every category: the first player always wins; players with an equal hand share",

@@ -180,11 +180,12 @@ def report_not_started(
         )
         groups.setdefault((counts_as, only_category), []).append(category)
     if len(missing) > 2 and tuple(missing) == RANKING[-len(missing) :]:
-        groups = {("", False): missing}
+        groups = {("", all(only for _, only in groups)): missing}
     for (counts_as, only_category), group in groups.items():
         yours = enumerate_words(group)
         if group[2:] and group == missing and not counts_as:
-            yours = f"{group[0]} and everything that beats it"
+            where = ", in category" if only_category and knowledge.has_winners else ""
+            yours = f"{group[0]} and everything that beats it{where}"
         yield Finding(
             Topic.MISSING,
             yours + describe_missing_as(counts_as, group, only_category=only_category),
