@@ -797,10 +797,7 @@ FINDINGS: dict[str, tuple[str, ...]] = {
         "full house: an order that compare can't name",
     ),
     "the 10 is low, and there is no wheel": (
-        "high card: takes 10-5-4-3-2, J-9-8-7-6, Q-J-9-8-7, K-Q-J-9-8 or A-K-Q-J-9 for a straight, in an order that compare can't name",
-        "high card, pair, two pairs, three of a kind, flush, full house, four of a kind: the 10 is low, like a 1",
-        "straight, straight flush: takes hands with a 10, J, Q, K or A for a high card or a flush",
-        "flush: takes 10-5-4-3-2, J-9-8-7-6, Q-J-9-8-7, K-Q-J-9-8 or A-K-Q-J-9 for a straight flush, in an order that compare can't name",
+        "every category: the 10 is low, like a 1, including in straights; 5-4-3-2-A isn't a straight",
     ),
     "red suits make no flush": (
         "flush: takes hands in diamonds or hearts for a high card",
@@ -918,10 +915,7 @@ FINDINGS: dict[str, tuple[str, ...]] = {
         "high card, pair, two pairs, three of a kind, flush, full house, four of a kind: the ace is low in hands with a 2",
     ),
     "ranks are compared as letters": (
-        "high card: takes 10-5-4-3-2, A-9-8-7-6, A-J-9-8-7, A-K-J-9-8 or A-K-Q-J-9 for a straight, in an order that compare can't name",
-        "high card, pair, two pairs, three of a kind, flush, full house, four of a kind: ranks are sorted alphabetically: 2 to 9, A, J, K, Q, T",
-        "straight, straight flush: takes 5-4-3-2-A, 10-9-8-7-6, J-10-9-8-7, Q-J-10-9-8 or K-Q-J-10-9 for a high card or a flush",
-        "flush: takes 10-5-4-3-2, A-9-8-7-6, A-J-9-8-7, A-K-J-9-8 or A-K-Q-J-9 for a straight flush, in an order that compare can't name",
+        "every category: ranks are sorted alphabetically: 2 to 9, A, J, K, Q, T, including in straights; 10-5-4-3-2 is a straight",
     ),
     "an error unless a later hand is better": (
         "errors: winners raises NameError (__init__.py:68)",
