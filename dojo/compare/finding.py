@@ -10,6 +10,7 @@ from dojo.compare.calls.judge import Exchange
 from dojo.compare.calls.messages import OddAnswer, Raised
 from dojo.contract import RANKING, Call
 
+IN_ORDER = "a list of players, in the order given"
 FIRST, LAST = -1, MORE_PLAYERS + 1  # positions of the first and the last row
 
 # A finding *covers* a deal if the finding explains a wrong answer about the deal.

@@ -35,6 +35,7 @@ from dojo.compare.infer.dependence import find_changes, sample_deals
 from dojo.compare.infer.knowledge import CardOrderEffect, Knowledge
 from dojo.compare.infer.respondent import Respondent, describe_name
 from dojo.compare.report.one_solution import (
+    choose_next,
     make_sections,
     write_first_test,
     write_title,
@@ -510,6 +511,8 @@ def test_varying_order_of_winners_is_reported_without_suggested_test(solution):
     assert row.topic is Topic.UNSTEADY
     assert row.text.startswith("the order of the winners varies")
     assert write_first_test(result) == ""
+    [following] = choose_next(result, Path("fox"))
+    assert following.startswith("return the winners in the order given")
 
 
 def test_row_on_card_order_mentions_no_rows_below_if_answers_change():

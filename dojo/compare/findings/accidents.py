@@ -22,7 +22,14 @@ from dojo.compare.calls.deals import (
 )
 from dojo.compare.calls.judge import STEADY, UNSTEADY, Exchange
 from dojo.compare.calls.messages import Answer, Changing, NoAnswer, Raised
-from dojo.compare.finding import FIRST, Covers, Finding, Topic, count_times
+from dojo.compare.finding import (
+    FIRST,
+    IN_ORDER,
+    Covers,
+    Finding,
+    Topic,
+    count_times,
+)
 from dojo.compare.findings.parts import (
     MAX_EXAMPLES,
     NAMES,
@@ -88,7 +95,7 @@ def report_oddities(knowledge: Knowledge) -> Iterator[Finding]:
         finding = Finding(
             Topic.ANSWERS,
             describe_oddity(respondent, oddity),
-            "a list of players, in the order given",
+            IN_ORDER,
         )
         if example.kind:
             finding.examples = [example]
@@ -184,7 +191,7 @@ def report_varying_order(knowledge: Knowledge) -> Iterator[Finding]:
     yield Finding(
         Topic.UNSTEADY,
         "the order of the winners varies, for example because they are in a set",
-        "a list of players, in the order given",
+        IN_ORDER,
         call=f"{respondent.make_call(deal)} gives {reply}",
     )
 
@@ -369,7 +376,7 @@ def report_failure(
             names = " or ".join(map(add_article, categories))
             condition = f"in some deals with {names}"
         figures = f"{count_times(len(failing))} in {len(outcomes):,} deals"
-    rules = "no error" if failure.error else "a list of players, in the order given"
+    rules = "no error" if failure.error else IN_ORDER
     return Finding(
         topic,
         f"{words} {condition}".rstrip(),

@@ -9,7 +9,7 @@ from pathlib import Path
 
 from dojo.compare.calls.deals import STRAIGHTS
 from dojo.compare.calls.messages import Raised
-from dojo.compare.finding import Finding, Topic
+from dojo.compare.finding import IN_ORDER, Finding, Topic
 from dojo.compare.report.words import (
     describe_exchange,
     name_after_rule,
@@ -80,8 +80,9 @@ def choose_next(result: Result, folder: Path) -> tuple[str, ...]:
         return ("fix this fault, and compare again.",)
     if waiting := find_waiting_call(result):
         return (f"delete {waiting}, and compare again.",)
-    if Topic.UNSTEADY in topics:
-        return ("find what your code keeps between calls, or what is random.",)
+    unsteady = [f for f in result.findings if f.topic is Topic.UNSTEADY]
+    if unsteady:
+        return (explain_unsteady(unsteady),)
     if write_first_test(result) and not result.remedies:
         return ("put this test into starter/tests, and make it pass.",)
     if topics or result.not_called or result.remedies:
@@ -89,6 +90,13 @@ def choose_next(result: Result, folder: Path) -> tuple[str, ...]:
         if label != NOT_STARTED:
             return (f'fix the fault in the row "{label}", and compare again.',)
     return (choose_next_without_faults(result, folder, typed),)
+
+
+def explain_unsteady(unsteady: Sequence[Finding]) -> str:
+    """Return what to do about answers that change from call to call."""
+    if all(finding.rules == IN_ORDER for finding in unsteady):
+        return "return the winners in the order given, and compare again."
+    return "find what your code keeps between calls, or what is random."
 
 
 def choose_next_without_faults(result: Result, folder: Path, typed: str) -> str:
