@@ -109,10 +109,7 @@ class RulesJudge(Judge):
         A test that never calls the API isn't valid.
         """
         if not any(run.calls for run in runs):
-            why = suggest_cause(runs[0].item)
-            if why != CALLS_REFERENCE:
-                why = f"{ENDS_WITHOUT_CALL} {why}".rstrip()
-            return Judged(TestKind.OWN, why)
+            return Judged(TestKind.OWN, explain_missing_call(runs[0].item))
         return super().judge_passed(runs)
 
     def judge_failed(self, run: TestRun, error: BaseException) -> Judged:
@@ -184,13 +181,13 @@ class RulesJudge(Judge):
         return Judged(TestKind.INVALID, why, rules_say)
 
 
-def suggest_cause(item: pytest.Item) -> str:
-    """Return a reason why a test doesn't call the API, or a question, or ""."""
+def explain_missing_call(item: pytest.Item) -> str:
+    """Explain that a test doesn't call the API, and ask about a likely cause."""
     if not isinstance(item, pytest.Function):
-        return ""
+        return ENDS_WITHOUT_CALL
     code = read_source(item)
     if MOCK.search(ast.unparse(code)):
-        return USES_MOCK
+        return f"{ENDS_WITHOUT_CALL} {USES_MOCK}"
     for test in list_tests(code):  # pytest doesn't run a test inside a test
         test.body = [node for node in test.body if not is_test(node)]
     has_loop = any(isinstance(node, LOOPS) for node in ast.walk(code))
@@ -200,8 +197,8 @@ def suggest_cause(item: pytest.Item) -> str:
             return CALLS_REFERENCE
         # a function from another module, such as starter.cards, isn't part of the API
         if has_loop and getattr(function, "__module__", NAME) == NAME:
-            return LOOPS_OVER_NOTHING
-    return ""
+            return f"{ENDS_WITHOUT_CALL} {LOOPS_OVER_NOTHING}"
+    return ENDS_WITHOUT_CALL
 
 
 def is_check(error: BaseException, frame: Frame) -> bool:

@@ -60,9 +60,8 @@ SKIP_REASON = pytest.StashKey[str]()  # why the remaining scenarios are skipped
 TIMEOUT = "Skipped, because earlier code timed out."
 THREADS = "Skipped, because threads of your code are still running."
 SHORT_SWITCH = 0.0001  # seconds until Python switches to another thread
-STDERR = pytest.StashKey[
-    int
-]()  # a copy of standard error's descriptor, made before pytest's capture
+# a copy of the descriptor of standard error, made before pytest's capture
+STDERR = pytest.StashKey[int]()
 CATCHES_ALL = (
     "Your code catches the exception that is meant to stop it.\n"
     "Catch only the error that you expect, as in `except ValueError:`."
@@ -205,8 +204,8 @@ class Limit:
             self.close()
             Limit.running = None
             self.end_run(self.error)
-        # pytest calls a `__repr__` again and again, so each further call gets less time
-        more = MIN_END_TIME if is_in_repr(frame) else self.seconds / 4
+        # pytest may call a `__repr__` that loops several times
+        more = 0.0 if is_in_repr(frame) else self.seconds / 4
         self.extend(max(more, MIN_END_TIME))
         error = TimeIsUp()
         self.error = self.error or error

@@ -184,7 +184,7 @@ def report_not_started(
     for (counts_as, only_category), group in groups.items():
         yours = enumerate_words(group)
         if group[2:] and group == missing and not counts_as:
-            where = ", in category" if only_category and knowledge.has_winners else ""
+            where = ", in category" if only_category else ""
             yours = f"{group[0]} and everything that beats it{where}"
         yield Finding(
             Topic.MISSING,

@@ -149,8 +149,8 @@ def check_matchups(knowledge: Knowledge) -> None:
     """Look for wrong answers about more categories if no rule explains an upset.
 
     An *upset* is a deal for two players in which the better category doesn't win. The
-    hands of the upset are dealt against further categories. Upsets with a
-    misread hand are ignored, because the misreading explains them.
+    hands of the upset are dealt against further categories. Upsets with a misread hand
+    are ignored, because the misreading explains them.
     """
     model, respondent = knowledge.model, knowledge.respondent
     if not model:

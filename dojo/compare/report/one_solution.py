@@ -4,7 +4,6 @@ import re
 from collections import Counter
 from collections.abc import Iterator, Sequence
 from dataclasses import replace
-from functools import partial
 from pathlib import Path
 
 from dojo.compare.calls.deals import STRAIGHTS
@@ -125,10 +124,8 @@ def write_first_test(result: Result) -> str:
     if is_untestable or find_waiting_call(result):
         return ""  # a test can't show these faults
     has_main_rows = any(list_main_rows(result))
-    minor = [finding for finding in result.findings if finding.topic in MINOR]
-    major = [finding for finding in result.findings if finding not in minor]
-    for finding in [*sorted(major, key=partial(needs_missing, result)), *minor]:
-        if finding in minor and has_main_rows:
+    for finding in sort_for_test(result.findings):
+        if finding.topic in MINOR and has_main_rows:
             return ""  # the first rows have no test
         if finding.changing_call:
             return write_unchanged_test(finding.changing_call)
@@ -137,18 +134,26 @@ def write_first_test(result: Result) -> str:
     return ""
 
 
-def needs_missing(result: Result, finding: Finding) -> bool:
-    """Return whether the first example of a finding needs a missing category."""
+def sort_for_test(findings: Sequence[Finding]) -> list[Finding]:
+    """Sort the findings by how well the first test may show them.
+
+    Findings whose first example needs a missing category come late, and minor findings
+    come last.
+    """
     missing = {
         category
-        for finding in result.findings
+        for finding in findings
         if finding.topic is Topic.MISSING
         for category in finding.categories
     }
-    return any(
-        not missing.isdisjoint(example.case.categories)
-        for example in finding.examples[:1]
-    )
+
+    def rate(finding: Finding) -> int:
+        if finding.topic in MINOR:
+            return 2
+        needed = [c for e in finding.examples[:1] for c in e.case.categories]
+        return 0 if missing.isdisjoint(needed) else 1
+
+    return sorted(findings, key=rate)
 
 
 def find_waiting_call(result: Result) -> str:

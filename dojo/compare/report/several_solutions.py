@@ -48,7 +48,7 @@ class Shared:
     @property
     def owners(self) -> list[Result]:
         """The solutions that share the finding."""
-        return list({result.name: result for result, _ in self.sources}.values())
+        return [*{result.name: result for result, _ in self.sources}.values()]
 
     @property
     def words(self) -> str:
@@ -61,16 +61,13 @@ class Shared:
 
     def list_wrong(self, function: str) -> list[Result]:
         """Return the solutions that have an example for *function*."""
-        return [
-            owner
-            for owner in self.owners
-            if any(
-                example.case.function == function
-                for result, finding in self.sources
-                if result is owner
-                for example in finding.examples
-            )
-        ]
+        wrong = {
+            result.name: result
+            for result, finding in self.sources
+            for example in finding.examples
+            if example.case.function == function
+        }
+        return [*wrong.values()]
 
 
 def make_joint_document(comparison: Comparison) -> Document:
